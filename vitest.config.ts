@@ -1,0 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
+  // Under this condition `server-only` is empty, as it is on the server.
+  ssr: { resolve: { conditions: ["react-server"] } },
+  test: {
+    include: ["{app,components,lib,scripts}/**/*.test.ts"],
+    reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
+  },
+});
