@@ -1,0 +1,15 @@
+import { api } from "@/lib/backend/http";
+import { Refusal } from "@/lib/backend/refusal";
+
+const notFound = async () => {
+  throw new Refusal(404, "There is no such call.");
+};
+
+/** Every /api path that no other route answers. */
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
+  GET: notFound,
+  POST: notFound,
+  PUT: notFound,
+  PATCH: notFound,
+  DELETE: notFound,
+});

@@ -1,0 +1,14 @@
+import { login } from "@/lib/backend/auth/login";
+import { sessionResponse } from "@/lib/backend/auth/session";
+import { api, readJson } from "@/lib/backend/http";
+import { countTry } from "@/lib/backend/rate-limit";
+import { credentialsSchema } from "@/lib/contract/auth";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
+  POST: async (request) => {
+    const credentials = await readJson(request, credentialsSchema);
+    await countTry("login", request);
+    const { answer, session } = await login(credentials);
+    return sessionResponse(session, answer);
+  },
+});

@@ -1,0 +1,6 @@
+import { api, json } from "@/lib/backend/http";
+import { openApiDocument } from "@/lib/contract/openapi";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
+  GET: async () => json(openApiDocument(), { headers: { "cache-control": "public, max-age=300" } }),
+});

@@ -1,0 +1,46 @@
+import { test as base, expect } from "@playwright/test";
+import type { LoginAnswer } from "@/lib/contract/auth";
+import { site } from "./site";
+
+interface Fixtures {
+  /** Fails the test on any console error, page error or policy violation that it did not announce. */
+  quietConsole: { allow(pattern: RegExp): void };
+  /** An access token of the admin. */
+  token: string;
+  /** Signs the browser of this test in, without the sign-in screen. */
+  signIn: () => Promise<void>;
+}
+
+/** Playwright's test with this site's fixtures. */
+export const test = base.extend<Fixtures>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on("console", (message) => message.type() === "error" && seen.push(message.text()));
+      page.on("pageerror", (error) => seen.push(error.message));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  token: async ({ request }, use) => {
+    const answer = await request.post("/api/admin/login", { data: site.admin });
+    const { token }: LoginAnswer = await answer.json();
+    await use(token);
+  },
+
+  signIn: async ({ page }, use) => {
+    await use(async () => {
+      const answer = await page.request.post("/api/admin/login", { data: site.admin });
+      const { token }: LoginAnswer = await answer.json();
+      await page.addInitScript((value) => {
+        if (!sessionStorage.getItem("seeded")) localStorage.setItem("adminToken", value);
+        sessionStorage.setItem("seeded", "yes");
+      }, token);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,34 @@
+import "server-only";
+import type { PasswordChange } from "@/lib/contract/auth";
+import { database } from "../db/connection";
+import { Refusal } from "../refusal";
+import { hashPassword, verifyPassword } from "./password";
+import { issueSession, type Session } from "./session";
+
+/**
+ * Changes an admin's password and ends all their other sessions.
+ *
+ * @returns the session that goes on, under the new session version.
+ * @throws Refusal 400 on `currentPassword` when it is wrong: a 401 would sign the client out.
+ */
+export async function changePassword(userId: string, change: PasswordChange): Promise<Session> {
+  const { password_hash, session_version } = await database()
+    .selectFrom("users")
+    .select(["password_hash", "session_version"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(password_hash, change.currentPassword))) {
+    const message = "This is not your current password.";
+    throw new Refusal(400, message, { errors: [{ field: "currentPassword", message }] });
+  }
+  const newHash = await hashPassword(change.newPassword);
+  const { numUpdatedRows } = await database()
+    .updateTable("users")
+    .set({ password_hash: newHash, session_version: session_version + 1 })
+    .where("id", "=", userId)
+    .where("session_version", "=", session_version)
+    .executeTakeFirstOrThrow();
+  // Another change of the same password was quicker, and it ended this session too.
+  if (!numUpdatedRows) throw new Refusal(401, "Please sign in.");
+  return issueSession({ userId, sessionVersion: session_version + 1 });
+}

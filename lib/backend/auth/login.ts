@@ -1,0 +1,40 @@
+import "server-only";
+import type { Credentials, LoginAnswer } from "@/lib/contract/auth";
+import { database } from "../db/connection";
+import { Refusal } from "../refusal";
+import { toAdmin } from "../users/admins";
+import { emailKey } from "../users/create";
+import { verifyPassword } from "./password";
+import { issueSession, type Session } from "./session";
+
+/**
+ * Signs an admin in: the one place where a password opens a session.
+ *
+ * @throws Refusal 401, in the same words and the same time for an unknown e-mail, a wrong password
+ * and a user who is no admin.
+ */
+export async function login({
+  email,
+  password,
+}: Credentials): Promise<{ answer: LoginAnswer; session: Session }> {
+  const row = await database()
+    .selectFrom("users")
+    .select([
+      "id",
+      "first_name",
+      "last_name",
+      "email",
+      "permissions",
+      "role",
+      "session_version",
+      "password_hash",
+    ])
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  const matches = await verifyPassword(row?.password_hash, password);
+  if (!row || !matches || row.role !== "admin") {
+    throw new Refusal(401, "Invalid credentials or session expired.");
+  }
+  const session = await issueSession({ userId: row.id, sessionVersion: row.session_version });
+  return { answer: { token: session.token, admin: toAdmin(row) }, session };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Generated } from "kysely";
+
+/**
+ * The tables, in types that mean the same on SQLite and on PostgreSQL: times are ISO 8601 UTC text,
+ * truth values are 0 and 1, lists are JSON text.
+ */
+export interface Database {
+  users: UserTable;
+  messages: MessageTable;
+}
+
+interface UserTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** The e-mail in lower case; unique, so that one person is one row. */
+  email_key: string;
+  password_hash: string;
+  role: "user" | "admin";
+  permissions: string;
+  /** Part of every token and cookie: raising it ends all sessions of this user at once. */
+  session_version: Generated<number>;
+  created_at: string;
+}
+
+interface MessageTable {
+  id: string;
+  name: string;
+  email: string;
+  event_type: "wedding" | "corporate" | "birthday" | "other";
+  event_date: string;
+  message: string;
+  subject: string | null;
+  read: Generated<0 | 1>;
+  created_at: string;
+  /** Digest of the Idempotency-Key and what was sent under it; unique. */
+  request_digest: string | null;
+  /** What the search looks through: all words, folded (see messages/search-text.ts). */
+  search_text: string;
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { sql } from "kysely";
+import { env } from "@/lib/env";
+import { database } from "./db/connection";
+
+/** Asks the database and writes to the media folder. @throws what either of them failed with. */
+export async function checkHealth(): Promise<void> {
+  await sql`select 1 from users limit 1`.execute(database());
+  const probe = join(resolve(env.DATA_DIR), "uploads", `.health-${process.pid}`);
+  await writeFile(probe, "ok");
+  await rm(probe, { force: true });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { sql } from "kysely";
+import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
+import { database } from "../db/connection";
+import { Refusal } from "../refusal";
+import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
+import { containsPattern } from "./search-text";
+
+export interface MessagePage {
+  messages: ContactMessage[];
+  /** How many messages the query matches in all. */
+  total: number;
+  /** Where the next page begins, or undefined on the last one. */
+  nextCursor: string | undefined;
+}
+
+/**
+ * Lists messages, newest first.
+ *
+ * @param query words to look for, read state, page size and the cursor of the page before.
+ * @throws Refusal 400 for a cursor that this function did not give.
+ */
+export async function listMessages({ q, read, limit, cursor }: MessageQuery): Promise<MessagePage> {
+  let matching = database().selectFrom("messages");
+  if (read !== undefined) matching = matching.where("read", "=", read ? 1 : 0);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+    matching = matching.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
+  }
+
+  let page = matching.select(MESSAGE_COLUMNS).orderBy("created_at", "desc").orderBy("id", "desc");
+  if (cursor) {
+    const { createdAt, id } = decodeCursor(cursor);
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(createdAt, id)),
+    );
+  }
+  if (limit) page = page.limit(limit + 1);
+
+  const [rows, { total }] = await Promise.all([
+    page.execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  const shown = limit ? rows.slice(0, limit) : rows;
+  const last = shown.at(-1);
+  return {
+    messages: shown.map(toContactMessage),
+    total: Number(total),
+    nextCursor: last && shown.length < rows.length ? encodeCursor(last.created_at, last.id) : undefined,
+  };
+}
+
+function encodeCursor(createdAt: string, id: string): string {
+  return Buffer.from(`${createdAt} ${id}`).toString("base64url");
+}
+
+function decodeCursor(cursor: string): { createdAt: string; id: string } {
+  const [createdAt, id] = Buffer.from(cursor, "base64url").toString().split(" ");
+  if (!createdAt || !id) {
+    const message = "This cursor is not one of ours.";
+    throw new Refusal(400, message, { errors: [{ field: "cursor", message }] });
+  }
+  return { createdAt, id };
+}

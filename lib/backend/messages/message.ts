@@ -1,0 +1,37 @@
+import "server-only";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { database } from "../db/connection";
+import { Refusal } from "../refusal";
+import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
+
+const gone = () => new Refusal(404, "This message is no longer there.");
+
+/** One message. @throws Refusal 404 when there is none with this id. */
+export async function getMessage(id: string): Promise<ContactMessage> {
+  const row = await database()
+    .selectFrom("messages")
+    .select(MESSAGE_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw gone();
+  return toContactMessage(row);
+}
+
+/** Marks a message as read, again if need be. @throws Refusal 404 when there is none with this id. */
+export async function markMessageRead(id: string): Promise<void> {
+  const { numUpdatedRows } = await database()
+    .updateTable("messages")
+    .set({ read: 1 })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!numUpdatedRows) throw gone();
+}
+
+/** Deletes a message for good. @throws Refusal 404 when there is none with this id. */
+export async function deleteMessage(id: string): Promise<void> {
+  const { numDeletedRows } = await database()
+    .deleteFrom("messages")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!numDeletedRows) throw gone();
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { env, provideNextAuthSettings, StartupError } from "@/lib/env";
+import { database } from "./db/connection";
+import { migrateUnderLock } from "./db/migrate";
+import { fillNewDatabase } from "./seed";
+
+/**
+ * Makes this process ready to answer: the secret, the database in its newest shape and, at the very
+ * first start, demo content and the first admin.
+ *
+ * @throws StartupError in one sentence when the data folder or the database can't be used.
+ */
+export async function startBackend(): Promise<void> {
+  try {
+    mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
+    provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
+    await migrateUnderLock(database(), fillNewDatabase);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** The secret in `DATA_DIR/secret`, made at the first start; of two processes the first one's wins. */
+function generatedSecret(): string {
+  const file = join(resolve(env.DATA_DIR), "secret");
+  try {
+    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) {
+    throw new StartupError(`The secret in ${file} is damaged. Delete the file: everyone signs in again.`);
+  }
+  return secret;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/** What went wrong with the disk, by the codes of the system and of SQLite. */
+const DISK_FAULTS: Record<string, string> = {
+  EACCES: "may not be written by this user",
+  EPERM: "may not be written by this user",
+  EROFS: "is on a read-only disk",
+  ENOSPC: "is on a full disk",
+  EDQUOT: "is on a full disk",
+  EEXIST: "is not a folder",
+  ENOTDIR: "is not a folder",
+  ENOENT: "can't be made",
+  SQLITE_FULL: "is on a full disk",
+  SQLITE_READONLY: "holds a database that may not be written",
+  SQLITE_CANTOPEN: "holds a database that can't be opened",
+  SQLITE_NOTADB: "holds a site.db that is not a database",
+  SQLITE_CORRUPT: "holds a damaged database",
+  SQLITE_BUSY: "holds a database that another program keeps locked",
+  SQLITE_IOERR: "is on a disk that fails or is full",
+};
+
+function explained(error: unknown): unknown {
+  const code = codeOf(error);
+  const fault = DISK_FAULTS[code] ?? DISK_FAULTS[code.split("_").slice(0, 2).join("_")];
+  if (!fault) return error;
+  return new StartupError(
+    `The data folder ${resolve(env.DATA_DIR)} ${fault} (${code}); DATA_DIR sets another.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address";
+
+test("without a proxy, what the client claims is not used", () => {
+  expect(clientAddress("203.0.113.7", "198.51.100.1", 0)).toBe("203.0.113.7");
+});
+
+test("behind one proxy, the proxy's own entry counts, not what stands left of it", () => {
+  expect(clientAddress("10.0.0.1", "1.1.1.1, 198.51.100.1", 1)).toBe("198.51.100.1");
+});
+
+test("behind two proxies, the outer one's entry counts", () => {
+  expect(clientAddress("10.0.0.1", "1.1.1.1, 198.51.100.1, 10.0.0.2", 2)).toBe("198.51.100.1");
+});
+
+test("behind a proxy that forwards nothing, the connection counts", () => {
+  expect(clientAddress("10.0.0.1", undefined, 1)).toBe("10.0.0.1");
+});
+
+test.each([
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("%s is counted under %s", (address, key) => {
+  expect(clientAddress(address, undefined, 0)).toBe(key);
+});

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { emailSchema, idSchema, requiredText, timestampSchema } from "./common";
+
+export const eventTypeSchema = z.enum(
+  ["wedding", "corporate", "birthday", "other"],
+  "Please choose the kind of event.",
+);
+
+/** Years that the date pickers accept (SPEC section 9). */
+export const EVENT_DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as const;
+
+/** A plain calendar date, `YYYY-MM-DD`: no time zone may move it. */
+export const eventDateSchema = z.iso
+  .date("Please enter the date of the event.")
+  .refine(
+    (date) => date >= EVENT_DATE_RANGE.min && date <= EVENT_DATE_RANGE.max,
+    "Please enter a date between 1900 and 2099.",
+  );
+
+/** Longest enquiry, in UTF-16 units: several pages, and far below the 64 KiB body limit. */
+export const MESSAGE_LENGTH_LIMIT = 5000;
+
+/** What a visitor sends. `read` and unknown fields of a client are dropped. */
+export const enquirySchema = z.object({
+  name: requiredText(120, "Please enter your name."),
+  email: emailSchema,
+  eventType: eventTypeSchema,
+  eventDate: eventDateSchema,
+  message: requiredText(MESSAGE_LENGTH_LIMIT, "Please tell us about your event."),
+  subject: z.string().trim().max(200, "Please keep this under 201 characters.").optional(),
+});
+
+export const contactMessageSchema = enquirySchema.extend({
+  _id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  subject: z.string().optional(),
+  read: z.boolean(),
+  createdAt: timestampSchema,
+});
+
+/** The query of the message list; without `limit` the whole list is answered. */
+export const messageQuerySchema = z.object({
+  q: z.string().trim().max(200, "Please search for under 201 characters.").optional(),
+  read: z
+    .enum(["true", "false"], "read is true or false.")
+    .transform((read) => read === "true")
+    .optional(),
+  limit: z.coerce
+    .number("limit is a number from 1 to 200.")
+    .int("limit is a number from 1 to 200.")
+    .min(1, "limit is a number from 1 to 200.")
+    .max(200, "limit is a number from 1 to 200.")
+    .optional(),
+  cursor: z.string().max(200, "This cursor is not one of ours.").optional(),
+});
+
+export type EventType = z.infer<typeof eventTypeSchema>;
+export type Enquiry = z.infer<typeof enquirySchema>;
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type MessageQuery = z.infer<typeof messageQuerySchema>;

@@ -1,0 +1,219 @@
+import * as z from "zod";
+import {
+  adminSchema,
+  credentialsSchema,
+  loginAnswerSchema,
+  passwordChangeSchema,
+  tokenAnswerSchema,
+} from "./auth";
+import { failureSchema, idSchema, successSchema } from "./common";
+import { dashboardSchema, notificationSchema } from "./dashboard";
+import { galleryItemSchema } from "./gallery";
+import { healthSchema } from "./health";
+import { contactMessageSchema, enquirySchema, messageQuerySchema } from "./messages";
+import { newUserSchema, userSchema } from "./users";
+
+const schemas = {
+  Admin: adminSchema,
+  User: userSchema,
+  NewUser: newUserSchema,
+  GalleryItem: galleryItemSchema,
+  Enquiry: enquirySchema,
+  ContactMessage: contactMessageSchema,
+  Dashboard: dashboardSchema,
+  Notification: notificationSchema,
+  Credentials: credentialsSchema,
+  LoginAnswer: loginAnswerSchema,
+  TokenAnswer: tokenAnswerSchema,
+  PasswordChange: passwordChangeSchema,
+  Health: healthSchema,
+  Success: successSchema,
+  Failure: failureSchema,
+} as const;
+type SchemaName = keyof typeof schemas;
+
+interface Call {
+  path: string;
+  method: "get" | "post" | "put" | "delete";
+  summary: string;
+  /** Who may call: anyone, an admin (bearer token or same-origin cookie), or the cookie alone. */
+  who: "anyone" | "admin" | "cookie";
+  body?: SchemaName;
+  query?: z.ZodObject;
+  headers?: Record<string, string>;
+  answer: { status: 200 | 201; schema: SchemaName; list?: true };
+  refusals: number[];
+}
+
+/** Every call that is answered, as API.md's table has them. */
+const calls: Call[] = [
+  {
+    path: "/api/admin/login",
+    method: "post",
+    summary: "Sign in; sets the session cookie",
+    who: "anyone",
+    body: "Credentials",
+    answer: { status: 200, schema: "LoginAnswer" },
+    refusals: [400, 401, 413, 415, 429],
+  },
+  {
+    path: "/api/admin/refresh-token",
+    method: "post",
+    summary: "A fresh access token for a session cookie",
+    who: "cookie",
+    answer: { status: 200, schema: "TokenAnswer" },
+    refusals: [401],
+  },
+  {
+    path: "/api/admin/me",
+    method: "get",
+    summary: "The signed-in admin",
+    who: "admin",
+    answer: { status: 200, schema: "Admin" },
+    refusals: [401],
+  },
+  {
+    path: "/api/admin/password",
+    method: "put",
+    summary: "Change the own password; ends the other sessions",
+    who: "admin",
+    body: "PasswordChange",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 413, 415, 429],
+  },
+  {
+    path: "/api/contact",
+    method: "post",
+    summary: "Send an enquiry",
+    who: "anyone",
+    body: "Enquiry",
+    headers: { "Idempotency-Key": "A repeated request with the same key and content stores one message" },
+    answer: { status: 201, schema: "Success" },
+    refusals: [400, 413, 415, 429],
+  },
+  {
+    path: "/api/contact/admin/messages",
+    method: "get",
+    summary: "Messages, newest first; with a limit also Link and X-Total-Count",
+    who: "admin",
+    query: messageQuerySchema,
+    answer: { status: 200, schema: "ContactMessage", list: true },
+    refusals: [400, 401],
+  },
+  {
+    path: "/api/contact/admin/messages/{id}",
+    method: "get",
+    summary: "One message",
+    who: "admin",
+    answer: { status: 200, schema: "ContactMessage" },
+    refusals: [400, 401, 404],
+  },
+  {
+    path: "/api/contact/admin/messages/{id}",
+    method: "delete",
+    summary: "Delete a message",
+    who: "admin",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 404],
+  },
+  {
+    path: "/api/contact/admin/messages/{id}/read",
+    method: "put",
+    summary: "Mark a message as read",
+    who: "admin",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 404],
+  },
+  {
+    path: "/api/health",
+    method: "get",
+    summary: "Whether the database and the media store answer",
+    who: "anyone",
+    answer: { status: 200, schema: "Health" },
+    refusals: [503],
+  },
+];
+
+const REFUSALS: Record<number, string> = {
+  400: "Malformed or wrong fields; `errors` names each",
+  401: "Not signed in",
+  404: "Not there",
+  413: "Too large",
+  415: "Wrong content type",
+  429: "Too many tries; see Retry-After",
+  503: "Out of order",
+};
+
+const SECURITY = {
+  anyone: [],
+  admin: [{ bearer: [] }, { cookie: [] }],
+  cookie: [{ cookie: [] }],
+} as const;
+
+const jsonSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" });
+
+const reference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
+const content = (schema: object) => ({ "application/json": { schema } });
+
+function parametersOf({ path, query, headers = {} }: Call): object[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: jsonSchema(idSchema),
+  }));
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema: jsonSchema(schema as z.ZodType),
+  }));
+  const inHeaders = Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    description,
+    schema: { type: "string" },
+  }));
+  return [...inPath, ...inQuery, ...inHeaders];
+}
+
+function operationOf(call: Call): object {
+  const { status, schema, list } = call.answer;
+  const answered = list ? { type: "array", items: reference(schema) } : reference(schema);
+  const refusals = call.refusals.map((code) => [
+    code,
+    { description: REFUSALS[code], content: content(reference("Failure")) },
+  ]);
+  return {
+    summary: call.summary,
+    security: SECURITY[call.who],
+    parameters: parametersOf(call),
+    ...(call.body && { requestBody: { required: true, content: content(reference(call.body)) } }),
+    responses: {
+      [status]: { description: "Done", content: content(answered) },
+      ...Object.fromEntries(refusals),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 description of the API, made from the same schemas that check it. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Golden Hour API", version: "1" },
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema)]),
+      ),
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+      },
+    },
+  };
+}

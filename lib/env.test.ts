@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { parseSettings } from "./env";
+
+describe("parseSettings", () => {
+  test("needs nothing for a first start", () => {
+    const settings = parseSettings({});
+    expect(settings).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      SITE_URL: "http://localhost:3000",
+      DATA_DIR: "./data",
+      TRUST_PROXY: 0,
+      SEED_DEMO: true,
+    });
+  });
+
+  test("takes an empty value for an unset one", () => {
+    expect(parseSettings({ PORT: "", SITE_URL: "" }).SITE_URL).toBe("http://localhost:3000");
+  });
+
+  test("drops the slash at the end of the public address", () => {
+    expect(parseSettings({ SITE_URL: "https://a.example/" }).SITE_URL).toBe("https://a.example");
+  });
+
+  test.each([
+    ["on", 1],
+    ["true", 1],
+    ["1", 1],
+    ["2", 2],
+    ["off", 0],
+    ["0", 0],
+  ])("TRUST_PROXY=%s is %i proxies", (value, hops) => {
+    expect(parseSettings({ TRUST_PROXY: value }).TRUST_PROXY).toBe(hops);
+  });
+
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["SITE_URL", "javascript:alert(1)"],
+    ["NEXTAUTH_SECRET", "short-and-secret"],
+    ["ADMIN_PASSWORD", "12345"],
+    ["TRUST_PROXY", "maybe"],
+    ["SEED_DEMO", "perhaps"],
+  ])("names %s when it is wrong, without its value", (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`Wrong setting: ${name} `));
+    expect(() => parseSettings({ [name]: value })).not.toThrow(new RegExp(value.replace(/[()]/g, "\\$&")));
+  });
+
+  test("names every wrong setting in one sentence", () => {
+    expect(() => parseSettings({ PORT: "x", HOST: "h", SEED_DEMO: "x" })).toThrow(/PORT .*; SEED_DEMO /);
+  });
+});

@@ -1,0 +1,99 @@
+import * as z from "zod";
+
+/** An empty value in a `.env` file or a compose file means "not set". */
+const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsUnset, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
+  z.preprocess((value) => emptyAsUnset(value) ?? fallback, schema);
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .int(`must be a whole number from ${minimum} to ${maximum}`)
+    .min(minimum, `must be a whole number from ${minimum} to ${maximum}`)
+    .max(maximum, `must be a whole number from ${minimum} to ${maximum}`);
+
+const onOff = z
+  .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
+  .transform((value) => ["on", "true", "1"].includes(value));
+
+/** Proxies in front of the server: off is none, on is one, a number is that many. */
+const proxyHops = z.union(
+  [onOff.transform((on) => (on ? 1 : 0)), wholeNumber(0, 10).refine(Number.isInteger)],
+  "must be on, off, or the number of proxies in front of the server",
+);
+
+const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address");
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
+const settingsSchema = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), 3000),
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  SITE_URL: optional(webAddress.transform((url) => url.replace(/\/+$/, ""))),
+  DATA_DIR: withDefault(z.string(), "./data"),
+  NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  ADMIN_EMAIL: optional(email),
+  ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),
+  SEED_DEMO: withDefault(onOff, "on"),
+  TRUST_PROXY: withDefault(proxyHops, "off"),
+  LOGIN_ATTEMPTS_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000), 10),
+  ENQUIRIES_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), 20),
+  CONTACT_EMAIL: optional(email),
+  CONTACT_PHONE: optional(z.string()),
+  SOCIAL_INSTAGRAM: optional(webAddress),
+  SOCIAL_SNAPCHAT: optional(webAddress),
+  SOCIAL_YOUTUBE: optional(webAddress),
+  LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+});
+
+/** The settings of one process, with `SITE_URL` always filled in. */
+export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL"> & { SITE_URL: string };
+
+/** A setting or a circumstance that the owner has to change before the site can start. */
+export class StartupError extends Error {
+  override name = "StartupError";
+}
+
+/**
+ * Reads the settings from an environment.
+ *
+ * @param source names and values, as in `process.env`; unknown names are ignored.
+ * @returns the settings with their defaults (docs: the table in README.md).
+ * @throws StartupError in one sentence that names each wrong setting, never its value.
+ */
+export function parseSettings(source: Record<string, string | undefined>): Settings {
+  const parsed = settingsSchema.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new StartupError(`Wrong setting: ${faults.join("; ")}.`);
+  }
+  const { SITE_URL = `http://localhost:${parsed.data.PORT}`, ...others } = parsed.data;
+  return { ...others, SITE_URL };
+}
+
+/** This process's settings; reading them the first time fails as {@link parseSettings} does. */
+export const env: Settings = parseSettings(process.env);
+
+/**
+ * The secret that signs access tokens and encrypts session cookies.
+ *
+ * Read at each call and not with the settings: at the first start it is generated after they are.
+ *
+ * @throws StartupError when the server was started without preparing one.
+ */
+export function sessionSecret(): string {
+  const secret = process.env.NEXTAUTH_SECRET;
+  if (!secret) throw new StartupError("NEXTAUTH_SECRET is not set and none was generated.");
+  return secret;
+}
+
+/** Hands next-auth the two values that it reads from the environment by itself. */
+export function provideNextAuthSettings(secret: string): void {
+  process.env.NEXTAUTH_SECRET = secret;
+  process.env.NEXTAUTH_URL = env.SITE_URL;
+}
+
+/** Tells React and Next which of their builds to load; it must be said before they are imported. */
+export function chooseMode(mode: "development" | "production"): void {
+  Object.assign(process.env, { NODE_ENV: mode });
+}

@@ -1,0 +1,20 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { guardRedirect } from "@/lib/guard";
+
+/** Guards the admin pages and gives each its nonce. Uploads never pass here: Next would cut them. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const login = await guardRedirect(request.nextUrl, (name) => request.cookies.get(name)?.value);
+  if (login) return NextResponse.redirect(login);
+
+  const nonce = crypto.randomUUID();
+  const headers = new Headers(request.headers);
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"]);
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+export const config = { matcher: ["/admin", "/admin/:path*"] };

@@ -1,0 +1,116 @@
+/**
+ * What both `npm start` and `npm test` need before they can begin, from a bare clone: packages, the
+ * pinned Node, a build. Runs on Node 20 or later with nothing installed; what is done is skipped.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const pinnedNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
+
+/** The command-line tools, by the files that the pinned Node runs. */
+export const tools = {
+  biome: bin("@biomejs/biome/bin/biome"),
+  knip: bin("knip/bin/knip.js"),
+  next: bin("next/dist/bin/next"),
+  playwright: bin("@playwright/test/cli.js"),
+  tsc: bin("typescript/bin/tsc"),
+  vitest: bin("vitest/vitest.mjs"),
+};
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code; 1 when it could not start or was killed.
+ */
+export function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    child.on("error", () => resolve(1));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a script on the Node that package.json pins.
+ *
+ * @param {string[]} args the script and its arguments.
+ */
+export const runNode = (...args) => run(pinnedNode, args);
+
+/** Starts the server on the pinned Node; it stops by itself when this process is gone. */
+export function startServer(/** @type {string[]} */ ...args) {
+  const script = join(root, "scripts/serve.ts");
+  return spawn(pinnedNode, ["--env-file-if-exists=.env", script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+}
+
+/** Installs the packages of package-lock.json unless they are there. */
+export async function installPackages() {
+  const wanted = digest([join(root, "package.json"), join(root, "package-lock.json")]);
+  const stamp = join(root, "node_modules/.installed-from");
+  if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return;
+  say("Installing packages (once; a minute or two) …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  if ((await run(npm, ["ci", ...flags])) !== 0)
+    fail("npm could not install the packages; it says why above.");
+  if (!existsSync(pinnedNode))
+    fail("npm did not install the Node that package.json pins; are install scripts off?");
+  writeFileSync(stamp, wanted);
+}
+
+const SOURCES = ["app", "components", "lib", "public", "instrumentation.ts", "middleware.ts"];
+const SETTINGS = ["next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+
+/** Builds the site unless it was built from these very sources. */
+export async function build() {
+  const wanted = digest([...SOURCES, ...SETTINGS].flatMap((path) => filesBelow(join(root, path))));
+  const stamp = join(root, ".next/built-from");
+  if (readIfThere(stamp) === wanted) return;
+  say("Building the site (after a change only) …");
+  if ((await runNode(tools.next, "build")) !== 0)
+    fail("The site could not be built; the lines above say why.");
+  writeFileSync(stamp, wanted);
+}
+
+/** @param {string} sentence */
+export function say(sentence) {
+  console.log(`\n› ${sentence}`);
+}
+
+/** @param {string} sentence @returns {never} */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** @param {string[]} files */
+function digest(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
