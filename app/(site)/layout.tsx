@@ -1,7 +1,49 @@
-export default function L({ children }: { children: React.ReactNode }) {
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts/fonts";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
+import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
+import { Toaster } from "@/components/ui/toaster";
+import { brand } from "@/lib/content/brand";
+import { env } from "@/lib/env";
+import { THEME_SCRIPT } from "@/lib/theme";
+import "./site.css";
+
+/** Seconds. The year in the footer and the owner's settings stay current without a build. */
+export const revalidate = 60;
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  title: {
+    default: `${brand.name}: DJ, photographer, trumpeter, singer in Boston`,
+    template: `%s · ${brand.name}`,
+  },
+  description: brand.tagline,
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf5ea" },
+    { media: "(prefers-color-scheme: dark)", color: "#0b1521" },
+  ],
+};
+
+export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <SiteHeader />
+        <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <Toaster />
+      </body>
     </html>
   );
 }

@@ -1,9 +1,33 @@
+import type { Metadata } from "next";
 import { headers } from "next/headers";
-export default async function L({ children }: { children: React.ReactNode }) {
-  const n = (await headers()).get("x-nonce");
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts/fonts";
+import { SkipLink } from "@/components/ui/skip-link";
+import { Toaster } from "@/components/ui/toaster";
+import { brand } from "@/lib/content/brand";
+import { THEME_SCRIPT } from "@/lib/theme";
+import "./admin.css";
+
+export const metadata: Metadata = {
+  title: { default: `Admin · ${brand.name}`, template: `%s · Admin · ${brand.name}` },
+  robots: { index: false, follow: false },
+};
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang="en">
-      <body data-n={n}>{children}</body>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        {/* Browsers hide a nonce from the page that carries it, so React can't find it again. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {THEME_SCRIPT}
+        </script>
+      </head>
+      <body className="bg-paper">
+        <SkipLink />
+        {children}
+        <Toaster />
+      </body>
     </html>
   );
 }

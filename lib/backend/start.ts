@@ -8,12 +8,18 @@ import { migrateUnderLock } from "./db/migrate";
 import { fillNewDatabase } from "./seed";
 
 /**
- * Makes this process ready to answer: the secret, the database in its newest shape and, at the very
- * first start, demo content and the first admin.
- *
- * @throws StartupError in one sentence when the data folder or the database can't be used.
+ * Makes this process ready to answer, or ends it: with one sentence when the owner can mend it (the
+ * data folder or the database can't be used, a setting is missing), else with the fault.
  */
-export async function startBackend(): Promise<void> {
+export async function startOrExit(): Promise<void> {
+  await start().catch((error: Error) => {
+    console.error(error.name === "StartupError" ? error.message : error);
+    process.exit(1);
+  });
+}
+
+/** The secret, the database in its newest shape and, at the very first start, what it begins with. */
+async function start(): Promise<void> {
   try {
     mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
     provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "./common";
+import { EMAIL_LENGTH_LIMIT } from "./limits";
 import { newPasswordSchema, permissionSchema } from "./users";
 
 export const credentialsSchema = z.object({
@@ -7,7 +8,7 @@ export const credentialsSchema = z.object({
     .string("Please enter your e-mail address.")
     .trim()
     .min(1, "Please enter your e-mail address.")
-    .max(254, "Please enter a valid email address"),
+    .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address"),
   password: z
     .string("Please enter your password.")
     .min(1, "Please enter your password.")

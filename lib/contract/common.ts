@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EMAIL_LENGTH_LIMIT } from "./limits";
 
 /** An opaque id. Its form is checked only to tell a malformed id (400) from an unknown one (404). */
 export const idSchema = z.uuid();
@@ -6,11 +7,11 @@ export const idSchema = z.uuid();
 /** A moment as an ISO 8601 UTC string, as `Date.prototype.toISOString` writes it. */
 export const timestampSchema = z.iso.datetime();
 
-/** The simple e-mail pattern of SPEC section 5 (text, @, text, dot, text); 254 is RFC 5321's limit. */
+/** The simple e-mail pattern of SPEC section 5 (text, @, text, dot, text). */
 export const emailSchema = z
   .string("Please enter a valid email address")
   .trim()
-  .max(254, "Please enter a valid email address")
+  .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email address");
 
 /** A required line or text of a form: trimmed, without NUL, not empty. */
@@ -25,7 +26,7 @@ export const requiredText = (maximum: number, missing: string) =>
         .max(maximum, `Please keep this under ${maximum + 1} characters.`),
     );
 
-export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 
 /** What every refused or failed call answers; `message` is written for a person. */
 export const failureSchema = z.object({

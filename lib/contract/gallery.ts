@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema, timestampSchema } from "./common";
 
-export const categorySchema = z.enum(["dj", "photography", "trumpet", "vocal"]);
+const categorySchema = z.enum(["dj", "photography", "trumpet", "vocal"]);
 
 export const galleryItemSchema = z.object({
   _id: idSchema,

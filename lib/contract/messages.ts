@@ -1,28 +1,23 @@
 import * as z from "zod";
 import { emailSchema, idSchema, requiredText, timestampSchema } from "./common";
+import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT } from "./limits";
 
-export const eventTypeSchema = z.enum(
+const eventTypeSchema = z.enum(
   ["wedding", "corporate", "birthday", "other"],
   "Please choose the kind of event.",
 );
 
-/** Years that the date pickers accept (SPEC section 9). */
-export const EVENT_DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as const;
-
 /** A plain calendar date, `YYYY-MM-DD`: no time zone may move it. */
-export const eventDateSchema = z.iso
+const eventDateSchema = z.iso
   .date("Please enter the date of the event.")
   .refine(
     (date) => date >= EVENT_DATE_RANGE.min && date <= EVENT_DATE_RANGE.max,
     "Please enter a date between 1900 and 2099.",
   );
 
-/** Longest enquiry, in UTF-16 units: several pages, and far below the 64 KiB body limit. */
-export const MESSAGE_LENGTH_LIMIT = 5000;
-
 /** What a visitor sends. `read` and unknown fields of a client are dropped. */
 export const enquirySchema = z.object({
-  name: requiredText(120, "Please enter your name."),
+  name: requiredText(NAME_LENGTH_LIMIT, "Please enter your name."),
   email: emailSchema,
   eventType: eventTypeSchema,
   eventDate: eventDateSchema,

@@ -11,7 +11,7 @@ export const permissionSchema = z.enum([
   "manage_settings",
 ]);
 
-export const roleSchema = z.enum(["user", "admin"]);
+const roleSchema = z.enum(["user", "admin"]);
 
 /** At least 6 characters (SPEC section 9); the upper bound keeps hashing from being made a weapon. */
 export const newPasswordSchema = z
@@ -38,5 +38,4 @@ export const newUserSchema = z.object({
   permissions: z.array(permissionSchema).default([]),
 });
 
-export type Permission = z.infer<typeof permissionSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;

@@ -1,0 +1,83 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { PageIntro } from "@/components/site/page-intro";
+import { ProfileIcon } from "@/components/ui/icons";
+import { brand } from "@/lib/content/brand";
+import { contactDetails } from "@/lib/content/contact-details";
+
+export const metadata: Metadata = {
+  title: "Contact",
+  description: "Send an enquiry for your wedding, party or company event in Boston.",
+};
+
+const LINK = "inline-flex min-h-11 items-center gap-3 decoration-accent underline-offset-4 hover:underline";
+
+export default function ContactPage() {
+  const { email, phone, profiles } = contactDetails();
+  return (
+    <>
+      <PageIntro title="Let’s plan your evening">
+        A date and a few lines are enough. You will have an answer by e-mail, usually within a day.
+      </PageIntro>
+      <div className="relative mx-auto -mt-10 grid max-w-7xl gap-12 px-4 sm:px-6 lg:grid-cols-[1fr_20rem] lg:gap-20">
+        <section aria-labelledby="enquiry" className="rounded-card bg-raised p-5 shadow-soft sm:p-10">
+          <h2 id="enquiry" className="mb-6 text-title">
+            Your event
+          </h2>
+          <EnquiryForm />
+          <p className="mt-6 text-muted text-sm">
+            Until it is sent, your text stays on this device only. What happens to it then is in the{" "}
+            <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
+              privacy policy
+            </a>
+            .
+          </p>
+        </section>
+        <aside className="grid content-start gap-10 lg:pt-20">
+          <Group title="Speak to us">
+            <li>
+              <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+                <Mail aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                {email}
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+                <Phone aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                {phone}
+              </a>
+            </li>
+            <li className="flex min-h-11 items-center gap-3">
+              <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              {brand.city}
+            </li>
+          </Group>
+          <Group title="See and hear more">
+            {profiles.map(({ name, url, handle }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+                  <ProfileIcon name={name} className="size-5 shrink-0 text-accent" />
+                  <span>
+                    {name} <span className="text-muted">{handle}</span>
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </Group>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-2xl">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

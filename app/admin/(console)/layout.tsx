@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AccountMenu } from "@/components/admin/account-menu";
+import { AdminFooter } from "@/components/admin/admin-footer";
+import { AdminProvider } from "@/components/admin/admin-provider";
+import { Drawer } from "@/components/admin/drawer";
+import { SectionLinks } from "@/components/admin/section-links";
+import { Mark } from "@/components/ui/mark";
+import { MAIN_ID } from "@/components/ui/skip-link";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { brand } from "@/lib/content/brand";
+import { contactDetails } from "@/lib/content/contact-details";
+
+export default function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <AdminProvider>
+      <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_1fr]">
+        <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-raised px-2 sm:px-4 lg:col-span-2">
+          <Drawer />
+          <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 px-2">
+            <Mark className="size-7 text-accent" />
+            <span className="sr-only">{brand.name}, to the site</span>
+          </Link>
+          <p className="mr-auto truncate font-display text-xl">Admin Console</p>
+          <ThemeToggle />
+          <AccountMenu />
+        </header>
+        <nav
+          aria-label="Sections"
+          className="sticky top-16 hidden h-[calc(100dvh-4rem)] border-line border-r p-3 lg:row-span-2 lg:block"
+        >
+          <SectionLinks />
+        </nav>
+        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
+          {children}
+        </main>
+        <AdminFooter supportEmail={contactDetails().email} />
+      </div>
+    </AdminProvider>
+  );
+}

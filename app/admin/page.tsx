@@ -1,0 +1,6 @@
+import { redirect } from "next/navigation";
+import { DASHBOARD_PATH } from "@/lib/admin-paths";
+
+export default function AdminPage() {
+  redirect(DASHBOARD_PATH);
+}

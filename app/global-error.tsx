@@ -1,0 +1,21 @@
+"use client";
+
+import { fontVariables } from "@/app/fonts/fonts";
+import { ErrorScreen } from "@/components/ui/error-screen";
+import { THEME_SCRIPT } from "@/lib/theme";
+import "./(site)/site.css";
+
+/** When even a root layout fails, this takes its place. */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <title>Something went wrong</title>
+        <script>{THEME_SCRIPT}</script>
+      </head>
+      <body>
+        <ErrorScreen error={error} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { CircleUserRound } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { useAdmin } from "./admin-provider";
+import { SignOutButton } from "./sign-out-button";
+
+const MENU_ID = "account-menu";
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const admin = useAdmin();
+  const name = admin.name || "Administrator";
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className={`${buttonClass("bare")} max-sm:size-11 max-sm:px-0 sm:px-3`}
+      >
+        <CircleUserRound aria-hidden="true" className="size-6" />
+        <span className="max-w-40 truncate max-sm:sr-only">{name}</span>
+      </button>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-auto top-16 right-2 m-0 w-72 rounded-card border border-line bg-raised p-2 text-ink shadow-soft sm:right-4"
+      >
+        <p className="px-4 pt-3 font-semibold">{name}</p>
+        <p className="truncate px-4 pb-3 text-muted text-sm">{admin.email}</p>
+        <SignOutButton label="Logout" className="w-full justify-start px-4" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { brand } from "@/lib/content/brand";
+
+const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
+
+/** The foot of the admin area. Support writes to the address that visitors are given too. */
+export function AdminFooter({ supportEmail }: { supportEmail: string }) {
+  return (
+    <footer className="flex flex-wrap items-center gap-x-6 border-line border-t px-4 py-2 text-muted text-sm sm:px-6">
+      <p className="mr-auto">
+        © {new Date().getFullYear()} {brand.name}
+      </p>
+      <Link href="/privacy" prefetch={false} className={LINK}>
+        Privacy Policy
+      </Link>
+      <Link href="/terms" prefetch={false} className={LINK}>
+        Terms of Service
+      </Link>
+      <a href={`mailto:${supportEmail}`} className={LINK}>
+        Support
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { formatDay, formatMoment } from "@/lib/format-date";
+
+interface MessageDetailProps {
+  message: ContactMessage;
+  deleting: boolean;
+  onBack: () => void;
+  onDelete: () => void;
+}
+
+/** One message, whole. */
+export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDetailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another reading
+  useEffect(() => heading.current?.focus(), [message._id]);
+
+  return (
+    <article className="grid gap-6 p-4 sm:p-6">
+      <div className="flex items-center gap-2">
+        <BackButton onBack={onBack} />
+        <button
+          type="button"
+          onClick={onDelete}
+          aria-disabled={deleting}
+          className={`${buttonClass("danger")} ml-auto`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+          Delete
+        </button>
+      </div>
+      <header className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none [overflow-wrap:anywhere]">
+          {message.name}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <Badge strong={!message.read}>{message.read ? "Read" : "Unread"}</Badge>
+          <span>Sent {formatMoment(message.createdAt)}</span>
+        </p>
+      </header>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <Fact name="E-mail">
+          <a href={`mailto:${message.email}`} className="text-accent underline underline-offset-4">
+            {message.email}
+          </a>
+        </Fact>
+        <Fact name="Event">{EVENT_TYPE_NAMES[message.eventType]}</Fact>
+        <Fact name="Date">{formatDay(message.eventDate)}</Fact>
+        {message.subject && <Fact name="Subject">{message.subject}</Fact>}
+      </dl>
+      <p className="max-w-prose whitespace-pre-wrap text-lg leading-relaxed [overflow-wrap:anywhere]">
+        {message.message}
+      </p>
+    </article>
+  );
+}
+
+/** The way back to the list, on screens that show one of the two. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button type="button" onClick={onBack} className={`${buttonClass("bare")} -ml-3 px-3 lg:hidden`}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      All messages
+    </button>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 sm:contents">
+      <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import clsx from "clsx";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { formatDay, formatMoment } from "@/lib/format-date";
+import { type MessagesAddress, messagesPath, openMessage } from "./use-address";
+
+interface MessageRowsProps {
+  messages: ContactMessage[];
+  address: MessagesAddress;
+}
+
+/** The rows of the list: real links, so that one can be opened in a tab of its own. */
+export function MessageRows({ messages, address }: MessageRowsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {messages.map((message) => {
+        const target = { ...address, selected: message._id };
+        const isOpen = message._id === address.selected;
+        return (
+          <li key={message._id}>
+            <a
+              id={rowId(message._id)}
+              href={messagesPath(target)}
+              aria-current={isOpen ? "true" : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                if (!isOpen) openMessage(target);
+              }}
+              className={clsx(
+                "grid gap-1 px-4 py-3 outline-offset-[-3px]",
+                isOpen ? "bg-sunken" : "hover:bg-sunken/60",
+              )}
+            >
+              <span className="flex items-center gap-3">
+                <span className={clsx("truncate", !message.read && "font-semibold")}>{message.name}</span>
+                <span className="ml-auto shrink-0">
+                  <Badge strong={!message.read}>{message.read ? "Read" : "Unread"}</Badge>
+                </span>
+              </span>
+              <span className="truncate text-sm">
+                {EVENT_TYPE_NAMES[message.eventType]}, {formatDay(message.eventDate)}
+              </span>
+              <span className="truncate text-muted text-sm">{message.message}</span>
+              <span className="text-muted text-xs">{formatMoment(message.createdAt)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The element id of a message's row, where the focus goes back to. */
+export function rowId(messageId: string): string {
+  return `message-${messageId}`;
+}
+
+/** The list before its first answer. */
+export function MessageRowsSkeleton() {
+  return (
+    <ul aria-hidden="true" className="divide-y divide-line">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <li key={row} className="grid gap-2 px-4 py-3.5">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-3 w-1/4" />
+        </li>
+      ))}
+    </ul>
+  );
+}

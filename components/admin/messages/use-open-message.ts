@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { notify } from "@/components/ui/toaster";
+import { getMessage, markMessageRead } from "@/lib/client/messages";
+import type { ContactMessage } from "@/lib/contract/messages";
+import type { MessageList } from "./use-messages";
+
+export interface OpenMessage {
+  message: ContactMessage | undefined;
+  failure: string | undefined;
+}
+
+/**
+ * The message that the address names: from the list, else asked for. Opening an unread one marks it
+ * read, on the server first and then in the list (SPEC section 4).
+ */
+export function useOpenMessage(id: string | null, { page, change }: MessageList): OpenMessage {
+  const [fetched, setFetched] = useState<ContactMessage>();
+  const [failure, setFailure] = useState<{ id: string; text: string }>();
+  const listed = page?.messages.find(({ _id }) => _id === id);
+  const message = listed ?? (fetched?._id === id ? fetched : undefined);
+  const listIsThere = page !== undefined;
+
+  useEffect(() => {
+    if (!id || message || !listIsThere) return;
+    let stale = false;
+    getMessage(id)
+      .then((found) => !stale && setFetched(found))
+      .catch((error: Error) => !stale && setFailure({ id, text: error.message }));
+    return () => {
+      stale = true;
+    };
+  }, [id, message, listIsThere]);
+
+  const marked = useRef<string>(undefined);
+  const unread = message && !message.read ? message._id : undefined;
+  useEffect(() => {
+    if (!unread || marked.current === unread) return;
+    marked.current = unread;
+    const asRead = (one: ContactMessage) => (one._id === unread ? { ...one, read: true } : one);
+    markMessageRead(unread)
+      .then(() => {
+        change((current) => ({ ...current, messages: current.messages.map(asRead) }));
+        setFetched((current) => current && asRead(current));
+        notify("success", "Message marked as read");
+      })
+      .catch((error: Error) => {
+        marked.current = undefined;
+        notify("error", error.message);
+      });
+  }, [unread, change]);
+
+  return { message, failure: failure?.id === id ? failure.text : undefined };
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The heading of a screen, and what can be said or done beside it. */
+export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="mr-auto text-3xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

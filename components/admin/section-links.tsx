@@ -1,0 +1,35 @@
+"use client";
+
+import clsx from "clsx";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { sections } from "./sections";
+
+/** The links of the sidebar and of the drawer. */
+export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
+  const pathname = usePathname();
+  return (
+    <ul className="grid gap-1">
+      {sections.map(({ name, path, icon: Icon }) => {
+        const active = pathname === path;
+        return (
+          <li key={path}>
+            <Link
+              href={path}
+              prefetch={false}
+              onClick={onChoose}
+              aria-current={active ? "page" : undefined}
+              className={clsx(
+                "flex min-h-11 items-center gap-3 rounded-field px-3",
+                active ? "bg-sunken font-semibold text-accent" : "hover:bg-sunken",
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {name}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

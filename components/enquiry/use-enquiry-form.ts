@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { notify, prepareToasts } from "@/components/ui/toaster";
+import { ApiError, NETWORK_ERROR } from "@/lib/client/http";
+import type { Enquiry } from "@/lib/contract/messages";
+import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
+import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
+
+/** The checks are fetched when the visitor reaches the form, not with the page. */
+const loadChecks = () => import("./resolver");
+const resolver: Resolver<EnquiryInput, unknown, Enquiry> = async (...given) => {
+  const { enquiryResolver } = await loadChecks();
+  return enquiryResolver(...(given as unknown as Parameters<typeof enquiryResolver>)) as never;
+};
+
+const INVALID_EMAIL = "Please enter a valid email address";
+const SENT = "Message sent successfully! We'll get back to you soon.";
+
+/** Fetches what the form needs later, while there is a connection. */
+export function prepareToSend(): void {
+  loadChecks().catch(() => {});
+  prepareToasts().catch(() => {});
+}
+
+/** The enquiry form's state: idle, sending, then sent (cleared) or failed (kept). */
+export function useEnquiryForm() {
+  // No default values: what was typed before this code arrived is taken from the fields.
+  const form = useForm<EnquiryInput, unknown, Enquiry>({ resolver, mode: "onTouched" });
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const sending = useRef(false);
+
+  useEffect(() => {
+    const draft = restoreDraft();
+    for (const field of ENQUIRY_FIELDS) {
+      if (draft?.[field] && !form.getValues(field)) form.setValue(field, draft[field]);
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (ENQUIRY_FIELDS.some((field) => values[field])) keepDraft(values);
+      },
+    });
+  }, [form]);
+
+  const fail = (text: string) => {
+    setFailure(text);
+    notify("error", text);
+  };
+
+  const send = form.handleSubmit(
+    async (enquiry) => {
+      try {
+        const { sendEnquiry } = await import("@/lib/client/enquiries");
+        await sendEnquiry(enquiry, keyFor(form.getValues()));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        for (const { field, message } of error.errors) {
+          const known = ENQUIRY_FIELDS.find((name) => name === field);
+          if (known) form.setError(known, { message }, { shouldFocus: true });
+        }
+        return fail(error.message);
+      }
+      form.reset({ name: "", email: "", eventType: "", eventDate: "", message: "" });
+      dropDraft();
+      setSent(true);
+      notify("success", SENT);
+    },
+    (errors) => {
+      if (errors.email?.message === INVALID_EMAIL) notify("error", INVALID_EMAIL);
+    },
+  );
+
+  /** Sends once, however often it is called meanwhile. */
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(undefined);
+    setSent(false);
+    try {
+      await send(event);
+    } catch {
+      // The code for it could not be fetched: the connection is lost.
+      fail(NETWORK_ERROR);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { form, submit, failure, sent };
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { LayoutDashboard } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { DASHBOARD_PATH } from "@/lib/admin-paths";
+import { storedToken } from "@/lib/client/token";
+
+/**
+ * Greets a signed-in admin. The public pages stay the same for everyone: only a browser that holds a
+ * token asks who it belongs to, and fetches the code for that.
+ */
+export function AdminGreeting() {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    if (!storedToken()) return;
+    let gone = false;
+    import("@/lib/client/session")
+      .then(({ restoreAdmin }) => restoreAdmin())
+      .then((admin) => !gone && admin && setName(admin.name || "Admin"))
+      // Without an answer the page is simply the one that visitors see.
+      .catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!name) return null;
+  return (
+    <>
+      <p className="mr-2 hidden max-w-48 truncate text-muted text-sm lg:block">Welcome, {name}</p>
+      <Link
+        href={DASHBOARD_PATH}
+        prefetch={false}
+        className={`${buttonClass("bare")} max-md:size-11 max-md:px-0`}
+      >
+        <LayoutDashboard aria-hidden="true" className="size-5" />
+        <span className="max-md:sr-only">Dashboard</span>
+      </Link>
+    </>
+  );
+}

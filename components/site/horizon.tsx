@@ -1,0 +1,32 @@
+/**
+ * The brand's picture in code: the sun over the water's lines. With the theme it sinks, as the hour
+ * turns from golden to blue. Decorative.
+ */
+export function Horizon({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 480 300" aria-hidden="true" className={className}>
+      <defs>
+        <clipPath id="sky">
+          <rect width="480" height="188" />
+        </clipPath>
+        <radialGradient id="halo">
+          <stop offset="0" stopColor="var(--glow)" stopOpacity="0.55" />
+          <stop offset="1" stopColor="var(--glow)" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <g clipPath="url(#sky)">
+        <g className="transition-transform duration-1000 ease-settle dark:translate-y-24">
+          <circle cx="240" cy="150" r="190" fill="url(#halo)" />
+          <circle cx="240" cy="150" r="92" fill="var(--glow)" />
+        </g>
+      </g>
+      <g fill="var(--glow)">
+        <rect x="60" y="196" width="360" height="11" rx="5.5" />
+        <rect x="104" y="219" width="272" height="10" rx="5" opacity="0.85" />
+        <rect x="142" y="241" width="196" height="9" rx="4.5" opacity="0.7" />
+        <rect x="176" y="262" width="128" height="8" rx="4" opacity="0.55" />
+        <rect x="208" y="281" width="64" height="7" rx="3.5" opacity="0.4" />
+      </g>
+    </svg>
+  );
+}

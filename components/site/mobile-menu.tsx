@@ -1,0 +1,41 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import { useRef } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { NavLinks } from "./nav-links";
+
+const MENU_ID = "mobile-menu";
+
+/** The navigation of small screens: a popover, so that it opens without JavaScript and closes on Escape. */
+export function MobileMenu() {
+  const menu = useRef<HTMLElement>(null);
+  return (
+    <div className="md:hidden">
+      <button type="button" popoverTarget={MENU_ID} className={buttonClass("bare", "icon")}>
+        <Menu aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-4 backdrop:bg-ink/30 sm:p-6"
+      >
+        <div className="flex h-8 items-center justify-end">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className={buttonClass("bare", "icon")}
+          >
+            <X aria-hidden="true" />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </div>
+        <NavLinks stacked onChoose={() => menu.current?.hidePopover()} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import clsx from "clsx";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { navigation } from "@/lib/content/navigation";
+
+interface NavLinksProps {
+  /** One below the other in large type, for the mobile menu. */
+  stacked?: boolean;
+  onChoose?: () => void;
+}
+
+/** The links of the main navigation; the one of this page is marked. */
+export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
+  const pathname = usePathname();
+  return (
+    <ul className={clsx("flex", stacked ? "flex-col" : "items-center")}>
+      {navigation.map(({ name, path }) => {
+        const active = pathname === path;
+        return (
+          <li key={path}>
+            <Link
+              href={path}
+              prefetch={false}
+              onClick={onChoose}
+              aria-current={active ? "page" : undefined}
+              className={clsx(
+                "inline-flex min-h-11 items-center decoration-2 decoration-accent underline-offset-8 hover:text-accent",
+                stacked ? "w-full py-2 font-display text-3xl" : "px-3 text-[0.95rem]",
+                active && "font-semibold text-accent underline",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ProfileIcon } from "@/components/ui/icons";
+import { Mark } from "@/components/ui/mark";
+import { LOGIN_PATH } from "@/lib/admin-paths";
+import { brand } from "@/lib/content/brand";
+import { contactDetails } from "@/lib/content/contact-details";
+import { quickLinks } from "@/lib/content/navigation";
+
+const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
+
+/** The foot of every public page. */
+export function SiteFooter() {
+  const { email, phone, profiles } = contactDetails();
+  return (
+    <footer className="mt-24 border-line border-t bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="grid max-w-sm content-start gap-4">
+          <p className="flex items-center gap-2.5 font-display text-2xl">
+            <Mark className="size-8 text-accent" />
+            {brand.name}
+          </p>
+          <p className="text-muted leading-relaxed">{brand.tagline}</p>
+        </div>
+        <Column title="Explore">
+          {quickLinks.map(({ name, path }) => (
+            <li key={path}>
+              <Link href={path} prefetch={false} className={LINK}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Column title="Contact">
+          <li>
+            <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+              {email}
+            </a>
+          </li>
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+              {phone}
+            </a>
+          </li>
+          <li className="flex min-h-11 items-center">{brand.city}</li>
+        </Column>
+        <Column title="Follow">
+          {profiles.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" className={`${LINK} gap-2.5`}>
+                <ProfileIcon name={name} className="size-5" />
+                {name}
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </Column>
+      </div>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 border-line border-t px-4 py-4 text-muted text-sm sm:px-6">
+        <p className="mr-auto">
+          © {new Date().getFullYear()} {brand.name}
+        </p>
+        <Link href="/privacy" prefetch={false} className={LINK}>
+          Privacy Policy
+        </Link>
+        <Link href="/terms" prefetch={false} className={LINK}>
+          Terms of Service
+        </Link>
+        <Link href={LOGIN_PATH} prefetch={false} className={LINK}>
+          Admin Portal
+        </Link>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-sans font-semibold text-muted text-sm tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}

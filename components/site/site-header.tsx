@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { Mark } from "@/components/ui/mark";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { brand } from "@/lib/content/brand";
+import { AdminGreeting } from "./admin-greeting";
+import { HeaderBar } from "./header-bar";
+import { MobileMenu } from "./mobile-menu";
+import { NavLinks } from "./nav-links";
+
+/** The bar on top of every public page. */
+export function SiteHeader() {
+  return (
+    <HeaderBar>
+      <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 font-display text-xl">
+        <Mark className="size-7 text-accent" />
+        <span className="whitespace-nowrap">{brand.name}</span>
+      </Link>
+      <nav aria-label="Main" className="ml-auto hidden md:block">
+        <NavLinks />
+      </nav>
+      <div className="ml-auto flex items-center gap-1 md:ml-2">
+        <AdminGreeting />
+        <ThemeToggle />
+        <MobileMenu />
+      </div>
+    </HeaderBar>
+  );
+}

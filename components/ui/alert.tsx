@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A failure that stays in the page until it is mended; announced when it appears. */
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="rounded-field border border-danger bg-danger-tint px-4 py-3 text-danger text-sm leading-relaxed"
+    >
+      {children}
+    </div>
+  );
+}

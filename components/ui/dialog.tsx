@@ -1,0 +1,47 @@
+"use client";
+
+import clsx from "clsx";
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+
+export interface DialogHandle {
+  open: () => void;
+  close: () => void;
+}
+
+interface DialogProps {
+  ref: Ref<DialogHandle>;
+  /** Its name, for screen readers. */
+  label: string;
+  /** In the middle of the screen, or along its left edge. */
+  side?: "centre" | "left";
+  children: ReactNode;
+}
+
+/**
+ * The one modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the
+ * focus back. A click on the backdrop closes it too.
+ */
+export function Dialog({ ref, label, side = "centre", children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => ({
+    open: () => element.current?.showModal(),
+    close: () => element.current?.close(),
+  }));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser's Escape is the keyboard's way
+    <dialog
+      ref={element}
+      aria-label={label}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className={clsx(
+        "bg-raised shadow-soft backdrop:bg-[#0b1521]/60 backdrop:backdrop-blur-[2px]",
+        "transition-[transform,opacity] duration-300 ease-settle",
+        side === "left"
+          ? "m-0 h-dvh max-h-none w-72 starting:open:-translate-x-full"
+          : "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card starting:open:opacity-0",
+      )}
+    >
+      {children}
+    </dialog>
+  );
+}

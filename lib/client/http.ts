@@ -1,0 +1,87 @@
+import type { Failure, FieldError } from "@/lib/contract/common";
+
+/** How long a call may take (SPEC section 9). */
+const TIMEOUT_MS = 30_000;
+
+/** Texts of SPEC section 8 that any call may end with. */
+export const NETWORK_ERROR = "Network error - please check your connection.";
+export const TIMEOUT_ERROR = "Request timed out. Please check your internet connection.";
+
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  /** The answer's status; undefined when none came. */
+  readonly status: number | undefined;
+  readonly errors: FieldError[];
+
+  constructor(message: string, status?: number, errors: FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+interface CallOptions {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Gives the call up; it then throws the signal's AbortError. */
+  signal?: AbortSignal;
+}
+
+export interface Answer<Body> {
+  body: Body;
+  headers: Headers;
+}
+
+/**
+ * Makes one call: JSON, cookies sent, 30 s at most.
+ *
+ * @returns the answer's body as the contract has it, and its headers.
+ * @throws ApiError with the server's message and field errors, or {@link NETWORK_ERROR} or
+ * {@link TIMEOUT_ERROR} when no answer came.
+ */
+export async function call<Body>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+  const { method = "GET", body, headers, signal } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(timeout.aborted ? TIMEOUT_ERROR : NETWORK_ERROR);
+  }
+  const answered = parseJson(text);
+  if (!response.ok) {
+    const { message = "", errors = [] } = (answered ?? {}) as Partial<Failure>;
+    throw new ApiError(message, response.status, errors);
+  }
+  return { body: answered as Body, headers: response.headers };
+}
+
+/** A proxy's error page is no JSON; it has no message for a person either. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What to tell a person about a failed call: the server's message first, then the caller's sentence.
+ *
+ * @param fallback the sentence of SPEC section 8 for this call.
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof Error && error.message) || fallback;
+}
