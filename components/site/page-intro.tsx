@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Horizon } from "./horizon";
+import { Horizon } from "@/components/ui/horizon";
 
 interface PageIntroProps {
   title: string;
@@ -10,8 +10,8 @@ interface PageIntroProps {
 export function PageIntro({ title, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <Horizon className="absolute right-[-20%] bottom-[-8%] -z-10 w-[min(38rem,90vw)] opacity-60 sm:right-[2%] sm:opacity-100" />
-      <div className="mx-auto max-w-7xl px-4 pt-16 pb-20 sm:px-6 sm:pt-24 sm:pb-28">
+      <Horizon className="absolute right-[-12%] bottom-2 -z-10 w-64 sm:right-[4%] sm:w-96 lg:w-[34rem]" />
+      <div className="mx-auto max-w-7xl px-4 pt-12 pb-44 sm:px-6 sm:pt-24 sm:pb-28">
         <h1 className="max-w-[14ch] text-display">{title}</h1>
         <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>
       </div>

@@ -14,8 +14,8 @@ export function SiteFooter() {
   const { email, phone, profiles } = contactDetails();
   return (
     <footer className="mt-24 border-line border-t bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
-        <div className="grid max-w-sm content-start gap-4">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="col-span-2 grid max-w-sm content-start gap-4 lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-2xl">
             <Mark className="size-8 text-accent" />
             {brand.name}
@@ -31,7 +31,7 @@ export function SiteFooter() {
             </li>
           ))}
         </Column>
-        <Column title="Contact">
+        <Column title="Contact" className="max-lg:order-last max-lg:col-span-2">
           <li>
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               {email}
@@ -56,27 +56,35 @@ export function SiteFooter() {
           ))}
         </Column>
       </div>
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 border-line border-t px-4 py-4 text-muted text-sm sm:px-6">
-        <p className="mr-auto">
-          © {new Date().getFullYear()} {brand.name}
-        </p>
-        <Link href="/privacy" prefetch={false} className={LINK}>
-          Privacy Policy
-        </Link>
-        <Link href="/terms" prefetch={false} className={LINK}>
-          Terms of Service
-        </Link>
-        <Link href={LOGIN_PATH} prefetch={false} className={LINK}>
-          Admin Portal
-        </Link>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-sm">
+          <p className="mr-auto">
+            © {new Date().getFullYear()} {brand.name}
+          </p>
+          <Link href="/privacy" prefetch={false} className={LINK}>
+            Privacy Policy
+          </Link>
+          <Link href="/terms" prefetch={false} className={LINK}>
+            Terms of Service
+          </Link>
+          <Link href={LOGIN_PATH} prefetch={false} className={LINK}>
+            Admin Portal
+          </Link>
+        </div>
       </div>
     </footer>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 font-sans font-semibold text-muted text-sm tracking-normal">{title}</h2>
       <ul>{children}</ul>
     </div>

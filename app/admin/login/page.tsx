@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Suspense } from "react";
 import { LoginForm } from "@/components/admin/login-form";
+import { Horizon } from "@/components/ui/horizon";
 import { Mark } from "@/components/ui/mark";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Sign in" };
 
 export default function LoginPage() {
   return (
-    <div className="flex min-h-dvh flex-col bg-[image:var(--sky)]">
+    <div className="isolate flex min-h-dvh flex-col overflow-hidden bg-[image:var(--sky)]">
       <header className="flex items-center justify-between p-4 sm:px-6">
         <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 font-display text-xl">
           <Mark className="size-7 text-accent" />
@@ -20,11 +21,14 @@ export default function LoginPage() {
         <ThemeToggle />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="grid flex-1 place-items-center p-4 pb-24 outline-none">
-        <div className="w-full max-w-md rounded-card bg-raised p-6 shadow-soft sm:p-10">
-          <h1 className="mb-6 text-title">Sign in</h1>
-          <Suspense>
-            <LoginForm />
-          </Suspense>
+        <div className="relative w-full max-w-md">
+          <Horizon className="absolute -top-40 left-1/2 -z-10 w-[26rem] -translate-x-1/2" />
+          <div className="rounded-card bg-raised p-6 shadow-soft sm:p-10">
+            <h1 className="mb-6 text-title">Sign in</h1>
+            <Suspense>
+              <LoginForm />
+            </Suspense>
+          </div>
         </div>
       </main>
     </div>

@@ -2,7 +2,10 @@ import "server-only";
 import type { Admin } from "@/lib/contract/auth";
 import { permissionSchema } from "@/lib/contract/users";
 import type { SessionClaims } from "@/lib/session-cookie";
+import { hashPassword } from "../auth/password";
 import { database } from "../db/connection";
+import { Refusal } from "../refusal";
+import { emailKey } from "./create";
 
 const ADMIN_COLUMNS = ["id", "first_name", "last_name", "email", "permissions"] as const;
 
@@ -31,4 +34,34 @@ export function toAdmin(row: AdminRow): Admin {
     role: "admin",
     permissions: permissionSchema.array().parse(JSON.parse(row.permissions)),
   };
+}
+
+/** All admins, by their e-mail. */
+export async function listAdmins(): Promise<Admin[]> {
+  const rows = await database()
+    .selectFrom("users")
+    .select(ADMIN_COLUMNS)
+    .where("role", "=", "admin")
+    .orderBy("email_key")
+    .execute();
+  return rows.map(toAdmin);
+}
+
+/**
+ * Gives an admin a new password without asking for the old one, and ends all their sessions.
+ *
+ * @throws Refusal 404 when no admin has this e-mail.
+ */
+export async function resetPassword(email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const { numUpdatedRows } = await database()
+    .updateTable("users")
+    .set((expression) => ({
+      password_hash: passwordHash,
+      session_version: expression("session_version", "+", 1),
+    }))
+    .where("email_key", "=", emailKey(email))
+    .where("role", "=", "admin")
+    .executeTakeFirstOrThrow();
+  if (!numUpdatedRows) throw new Refusal(404, `No admin has the e-mail address ${email}.`);
 }

@@ -1,13 +1,15 @@
+import clsx from "clsx";
+
 /**
  * The brand's picture in code: the sun over the water's lines. With the theme it sinks, as the hour
  * turns from golden to blue. Decorative.
  */
 export function Horizon({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 480 300" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 480 300" aria-hidden="true" className={clsx("overflow-visible", className)}>
       <defs>
         <clipPath id="sky">
-          <rect width="480" height="188" />
+          <rect x="-240" y="-240" width="960" height="428" />
         </clipPath>
         <radialGradient id="halo">
           <stop offset="0" stopColor="var(--glow)" stopOpacity="0.55" />

@@ -1,0 +1,42 @@
+/** `npm run admin -- list | create <e-mail> [first name] [last name] | reset <e-mail>`, for the shell. */
+import { randomBytes } from "node:crypto";
+import { database } from "@/lib/backend/db/connection";
+import { migrateUnderLock } from "@/lib/backend/db/migrate";
+import { listAdmins, resetPassword } from "@/lib/backend/users/admins";
+import { createUser } from "@/lib/backend/users/create";
+import { emailSchema } from "@/lib/contract/common";
+import { permissionSchema } from "@/lib/contract/users";
+
+const USAGE = "Usage: npm run admin -- list | create <e-mail> [first name] [last name] | reset <e-mail>";
+
+const newPassword = () => randomBytes(12).toString("base64url");
+
+async function list(): Promise<void> {
+  for (const { email, name } of await listAdmins()) console.log(`${email}\t${name}`);
+}
+
+async function create(email: string, firstName = "Site", lastName = "Owner"): Promise<void> {
+  const password = newPassword();
+  const permissions = permissionSchema.options;
+  await createUser(database(), { email, firstName, lastName, password, role: "admin", permissions });
+  console.log(`${email} may sign in with the password ${password} (shown only now).`);
+}
+
+async function reset(email: string): Promise<void> {
+  const password = newPassword();
+  await resetPassword(email, password);
+  console.log(`The new password of ${email} is ${password} (shown only now). All their sessions are over.`);
+}
+
+async function main([command, email, ...names]: string[]): Promise<void> {
+  await migrateUnderLock(database(), async () => {});
+  if (command === "list") return list();
+  const address = emailSchema.safeParse(email);
+  if (!address.success || !["create", "reset"].includes(command ?? "")) throw new Error(USAGE);
+  return command === "create" ? create(address.data, ...names) : reset(address.data);
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
