@@ -23,6 +23,10 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
     setTyped(filter.q);
   }, [filter.q]);
 
+  const change = (changes: Partial<MessageFilter>) => {
+    clearTimeout(pause.current);
+    onChange({ ...filter, q: typed.trim(), ...changes });
+  };
   const search = (q: string) => {
     setTyped(q);
     clearTimeout(pause.current);
@@ -47,7 +51,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <span className="sr-only">Show</span>
         <select
           value={filter.read}
-          onChange={(event) => onChange({ ...filter, read: event.target.value as MessageFilter["read"] })}
+          onChange={(event) => change({ read: event.target.value as MessageFilter["read"] })}
           className="min-h-11 rounded-field border border-field-line bg-raised px-3"
         >
           <option value="all">All</option>

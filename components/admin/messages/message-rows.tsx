@@ -8,6 +8,9 @@ import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatMoment } from "@/lib/format-date";
 import { type MessagesAddress, messagesPath, openMessage } from "./use-address";
 
+/** More than the widest row shows, so that long messages do not weigh on the list. */
+const PREVIEW_LENGTH = 100;
+
 interface MessageRowsProps {
   messages: ContactMessage[];
   address: MessagesAddress;
@@ -45,7 +48,7 @@ export function MessageRows({ messages, address }: MessageRowsProps) {
               <span className="truncate text-sm">
                 {EVENT_TYPE_NAMES[message.eventType]}, {formatDay(message.eventDate)}
               </span>
-              <span className="truncate text-muted text-sm">{message.message}</span>
+              <span className="truncate text-muted text-sm">{message.message.slice(0, PREVIEW_LENGTH)}</span>
               <span className="text-muted text-xs">{formatMoment(message.createdAt)}</span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useSyncExternalStore } from "react";
 import type { MessageFilter } from "@/lib/client/messages";
 
 export interface MessagesAddress {
@@ -9,9 +10,31 @@ export interface MessagesAddress {
   selected: string | null;
 }
 
-/** What the address bar says: the search, the read filter and the open message. */
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
+function moved(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * What the address bar says: the search, the read filter and the open message.
+ *
+ * Read from the address bar itself: Next's `useSearchParams` misses a `pushState` that follows a step
+ * back (seen on 16.4.6), and follows the others only in a transition. It still tells of Next's own
+ * navigations, such as a click on "Messages" in the sidebar.
+ */
 export function useMessagesAddress(): MessagesAddress {
-  const parameters = useSearchParams();
+  useSearchParams();
+  const parameters = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
   const read = parameters.get("read");
   return {
     filter: { q: parameters.get("q") ?? "", read: read === "true" || read === "false" ? read : "all" },
@@ -31,6 +54,7 @@ export function messagesPath({ filter, selected }: MessagesAddress): string {
 /** Changes the address in place: typing must not fill the history. */
 export function replaceAddress(address: MessagesAddress): void {
   history.replaceState(null, "", messagesPath(address));
+  moved();
 }
 
 const OPENED_HERE = { messageOpenedHere: true };
@@ -38,6 +62,7 @@ const OPENED_HERE = { messageOpenedHere: true };
 /** Opens a message as a step of its own, so that the browser's back leads to the list. */
 export function openMessage(address: MessagesAddress): void {
   history.pushState(OPENED_HERE, "", messagesPath(address));
+  moved();
 }
 
 /** Back to the list: the step before, or in place when the message was opened by its address. */

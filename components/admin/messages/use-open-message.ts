@@ -16,17 +16,19 @@ export interface OpenMessage {
  * read, on the server first and then in the list (SPEC section 4).
  */
 export function useOpenMessage(id: string | null, { page, change }: MessageList): OpenMessage {
-  const [fetched, setFetched] = useState<ContactMessage>();
+  // Kept apart from the list: a search may drop the open message from it.
+  const [held, setHeld] = useState<ContactMessage>();
   const [failure, setFailure] = useState<{ id: string; text: string }>();
   const listed = page?.messages.find(({ _id }) => _id === id);
-  const message = listed ?? (fetched?._id === id ? fetched : undefined);
+  if (listed && listed !== held) setHeld(listed);
+  const message = held?._id === id ? held : undefined;
   const listIsThere = page !== undefined;
 
   useEffect(() => {
     if (!id || message || !listIsThere) return;
     let stale = false;
     getMessage(id)
-      .then((found) => !stale && setFetched(found))
+      .then((found) => !stale && setHeld(found))
       .catch((error: Error) => !stale && setFailure({ id, text: error.message }));
     return () => {
       stale = true;
@@ -42,7 +44,7 @@ export function useOpenMessage(id: string | null, { page, change }: MessageList)
     markMessageRead(unread)
       .then(() => {
         change((current) => ({ ...current, messages: current.messages.map(asRead) }));
-        setFetched((current) => current && asRead(current));
+        setHeld((current) => current && asRead(current));
         notify("success", "Message marked as read");
       })
       .catch((error: Error) => {

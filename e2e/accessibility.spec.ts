@@ -1,0 +1,77 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { newEnquiry, storeEnquiries } from "./support/enquiries";
+import { expect, test } from "./support/test";
+
+const WIDTHS = [375, 1280];
+const THEMES = ["light", "dark"] as const;
+const PUBLIC = ["/", "/services", "/gallery", "/about", "/contact", "/privacy", "/terms", "/admin/login"];
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const width of WIDTHS) {
+  for (const colorScheme of THEMES) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 800 },
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("axe finds nothing on the public pages and the sign-in", async ({ page }) => {
+        for (const path of PUBLIC) {
+          await page.goto(path);
+          await expectNoFindings(page);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+
+      test("axe finds nothing in the contact form with errors and in the open menu", async ({ page }) => {
+        await page.goto("/contact");
+        await page.getByRole("button", { name: "Send enquiry" }).click();
+        await expect(page.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
+        await expectNoFindings(page);
+        if (width > 700) return;
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await expectNoFindings(page);
+      });
+
+      test("axe finds nothing in the admin area, its menus and an open message", async ({
+        page,
+        request,
+        signIn,
+      }) => {
+        const enquiry = newEnquiry();
+        await storeEnquiries(request, [enquiry]);
+        await signIn();
+        for (const path of ["/admin/dashboard", "/admin/users", "/admin/gallery"]) {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expectNoFindings(page);
+        }
+        await page.goto(`/admin/messages?q=${enquiry.email}`);
+        await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole("link", { name: enquiry.name }).click();
+        await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+        await expectNoFindings(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("button", { name: "Site Owner" }).click();
+        await expectNoFindings(page);
+        if (width > 700) return;
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Menu" }).click();
+        await expectNoFindings(page);
+      });
+    });
+  }
+}

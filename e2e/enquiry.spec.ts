@@ -1,0 +1,177 @@
+import { countStored, fillIn, formValues, newEnquiry } from "./support/enquiries";
+import { expect, test } from "./support/test";
+
+const SENT = "Message sent successfully! We'll get back to you soon.";
+const NETWORK_ERROR = "Network error - please check your connection.";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test("an enquiry with emoji, accents and 2,000 characters reaches the owner word for word", async ({
+    page,
+    signIn,
+  }) => {
+    const { name, email } = newEnquiry();
+    const message = `🎺 Für Zoë & Søren — ${"la fête, ".repeat(300)}`.slice(0, 1999).concat("!");
+    const enquiry = newEnquiry({ name: `Zoë Ångström ${name}`, email, message });
+
+    await page.goto("/contact");
+    await fillIn(page, enquiry);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page.locator(":focus")).toContainText("Your enquiry has arrived.");
+    expect(await formValues(page)).toEqual({
+      name: "",
+      email: "",
+      eventType: "",
+      eventDate: "",
+      message: "",
+    });
+
+    await signIn();
+    await page.goto("/admin/messages");
+    await page.getByRole("link", { name: enquiry.name }).click();
+    await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Message", exact: true }).getByText(message)).toBeVisible();
+    await expect(page.getByText("Message marked as read")).toBeVisible();
+  });
+});
+
+test("the privacy policy is one step away from the form", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("main").getByRole("link", { name: "privacy policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+});
+
+test("an empty form names what is missing beside each field and sends nothing", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription(/Please enter your name\./);
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(page.getByLabel("Kind of event")).toHaveAccessibleDescription(
+    /Please choose the kind of event/,
+  );
+  await expect(page.getByLabel("Date of the event")).toHaveAccessibleDescription(/Please enter the date/);
+  await expect(page.getByLabel("About your event")).toHaveAccessibleDescription(/Please tell us about/);
+  expect(calls).toEqual([]);
+});
+
+test("a wrong e-mail address is said in a toast and at its field, and goes when it is mended", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await fillIn(page, newEnquiry({ email: "ada@nowhere" }));
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toHaveCount(2);
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("E-mail").fill("ada@somewhere.example");
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "false");
+});
+
+test("a date that has passed is accepted, with a hint", async ({ page }) => {
+  await page.goto("/contact");
+  await fillIn(page, newEnquiry({ eventDate: "1999-12-31" }));
+  await expect(page.getByLabel("Date of the event")).toHaveAccessibleDescription(/This date has passed/);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test("a lost connection keeps what was typed, even over a reload, and the next try sends it", async ({
+  page,
+  quietConsole,
+  request,
+  token,
+}) => {
+  quietConsole.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const enquiry = newEnquiry();
+  await page.goto("/contact");
+  await fillIn(page, enquiry);
+  await page.route("**/api/contact", (route) => route.abort());
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: NETWORK_ERROR })).toBeVisible();
+  expect(await formValues(page)).toMatchObject({ name: enquiry.name, message: enquiry.message });
+
+  await page.unroute("**/api/contact");
+  await page.reload();
+  await expect(page.getByLabel("About your event")).toHaveValue(enquiry.message);
+  expect(await formValues(page)).toMatchObject({ ...enquiry });
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await countStored(request, token, enquiry.email)).toBe(1);
+
+  await page.reload();
+  expect((await formValues(page)).message).toBe("");
+});
+
+test("when only the answer is lost, the second try does not store a second message", async ({
+  page,
+  quietConsole,
+  request,
+  token,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const enquiry = newEnquiry();
+  await page.goto("/contact");
+  await fillIn(page, enquiry);
+  await page.route("**/api/contact", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: NETWORK_ERROR })).toBeVisible();
+  await page.unroute("**/api/contact");
+  await page.reload();
+  await expect(page.getByLabel("Your name")).toHaveValue(enquiry.name);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await countStored(request, token, enquiry.email)).toBe(1);
+});
+
+test("a double click sends once and says 'Sending...' meanwhile", async ({ page, request, token }) => {
+  const enquiry = newEnquiry();
+  let calls = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/contact", async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await fillIn(page, enquiry);
+  await page.getByRole("button", { name: "Send enquiry" }).dblclick();
+  await page.getByRole("button", { name: "Sending..." }).click({ force: true });
+  letGo();
+  await expect(page.getByText(SENT)).toHaveCount(1);
+  expect(calls).toBe(1);
+  expect(await countStored(request, token, enquiry.email)).toBe(1);
+});
+
+test("what is typed before the page's code arrives is not lost", async ({ page }) => {
+  const enquiry = newEnquiry();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await fillIn(page, enquiry);
+  letGo();
+  await page.getByRole("button", { name: "Dark mode" }).waitFor();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Dark mode" }).click();
+    await expect(page.locator("html")).toHaveClass(/dark/, { timeout: 200 });
+  }).toPass();
+  expect(await formValues(page)).toMatchObject({ ...enquiry });
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
