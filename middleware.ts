@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { development } from "@/lib/env";
 import { guardRedirect } from "@/lib/guard";
 
 /** Guards the admin pages and gives each its nonce. Uploads never pass here: Next would cut them. */
@@ -9,7 +10,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const nonce = crypto.randomUUID();
   const headers = new Headers(request.headers);
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"]);
+  // React's development build evaluates code to rebuild the server's stacks.
+  const whileDeveloping = development ? ["'unsafe-eval'"] : [];
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'", ...whileDeveloping]);
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
   const response = NextResponse.next({ request: { headers } });

@@ -74,6 +74,9 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
 /** This process's settings; reading them the first time fails as {@link parseSettings} does. */
 export const env: Settings = parseSettings(process.env);
 
+/** Whether this is `npm run dev`. */
+export const development = process.env.NODE_ENV === "development";
+
 /**
  * The secret that signs access tokens and encrypts session cookies.
  *

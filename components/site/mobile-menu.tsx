@@ -3,6 +3,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Horizon } from "@/components/ui/horizon";
 import { NavLinks } from "./nav-links";
 
 const MENU_ID = "mobile-menu";
@@ -21,7 +22,7 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-4 backdrop:bg-ink/30 sm:p-6"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-[image:var(--sky)] p-4 text-ink open:flex sm:p-6"
       >
         <div className="flex h-8 items-center justify-end">
           <button
@@ -35,6 +36,7 @@ export function MobileMenu() {
           </button>
         </div>
         <NavLinks stacked onChoose={() => menu.current?.hidePopover()} />
+        <Horizon className="-mr-16 mt-auto mb-6 w-80 max-w-full self-end" />
       </nav>
     </div>
   );

@@ -1,24 +1,26 @@
 import clsx from "clsx";
+import { useId } from "react";
 
 /**
  * The brand's picture in code: the sun over the water's lines. With the theme it sinks, as the hour
  * turns from golden to blue. Decorative.
  */
 export function Horizon({ className }: { className?: string }) {
+  const id = useId();
   return (
     <svg viewBox="0 0 480 300" aria-hidden="true" className={clsx("overflow-visible", className)}>
       <defs>
-        <clipPath id="sky">
+        <clipPath id={`${id}sky`}>
           <rect x="-240" y="-240" width="960" height="428" />
         </clipPath>
-        <radialGradient id="halo">
+        <radialGradient id={`${id}halo`}>
           <stop offset="0" stopColor="var(--glow)" stopOpacity="0.55" />
           <stop offset="1" stopColor="var(--glow)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <g clipPath="url(#sky)">
+      <g clipPath={`url(#${id}sky)`}>
         <g className="transition-transform duration-1000 ease-settle dark:translate-y-24">
-          <circle cx="240" cy="150" r="190" fill="url(#halo)" />
+          <circle cx="240" cy="150" r="190" fill={`url(#${id}halo)`} />
           <circle cx="240" cy="150" r="92" fill="var(--glow)" />
         </g>
       </g>

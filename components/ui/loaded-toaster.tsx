@@ -10,8 +10,9 @@ interface LoadedToasterProps {
 
 /** sonner in the brand's colours. */
 export function LoadedToaster({ onReady }: LoadedToasterProps) {
+  // The text is the id: said twice at once, it is one toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the list is mounted
-  useEffect(() => onReady((kind, text) => toast[kind](text)), []);
+  useEffect(() => onReady((kind, text) => toast[kind](text, { id: text })), []);
   return (
     <Toaster
       position="bottom-right"

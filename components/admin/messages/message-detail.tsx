@@ -22,8 +22,8 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
   useEffect(() => heading.current?.focus(), [message._id]);
 
   return (
-    <article className="grid gap-6 p-4 sm:p-6">
-      <div className="flex items-center gap-2">
+    <article className="relative grid gap-6 p-4 sm:p-6">
+      <div className="flex items-center gap-2 lg:absolute lg:top-6 lg:right-6">
         <BackButton onBack={onBack} />
         <button
           type="button"
@@ -35,7 +35,7 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
           Delete
         </button>
       </div>
-      <header className="grid gap-2">
+      <header className="grid gap-2 lg:pr-36">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none [overflow-wrap:anywhere]">
           {message.name}
         </h2>
