@@ -12,7 +12,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   // React's development build evaluates code to rebuild the server's stacks.
   const whileDeveloping = development ? ["'unsafe-eval'"] : [];
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'", ...whileDeveloping]);
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...whileDeveloping]);
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
   const response = NextResponse.next({ request: { headers } });

@@ -18,8 +18,11 @@ interface MessageDetailProps {
 /** One message, whole. */
 export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another reading
-  useEffect(() => heading.current?.focus(), [message._id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read from its beginning
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [message._id]);
 
   return (
     <article className="relative grid gap-6 p-4 sm:p-6">
