@@ -32,7 +32,8 @@ export async function migrateUnderLock(
       await fill(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // After a full or failing disk SQLite has rolled back already and refuses to do it again.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
   });
