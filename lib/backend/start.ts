@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/env";
 import { database } from "./db/connection";
@@ -22,20 +22,26 @@ export async function startOrExit(): Promise<void> {
 async function start(): Promise<void> {
   try {
     mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
-    provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
-    await migrateUnderLock(database(), fillNewDatabase);
+    await migrateUnderLock(database(), async (db) => {
+      provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
+      await fillNewDatabase(db);
+    });
   } catch (error) {
     throw explained(error);
   }
 }
 
-/** The secret in `DATA_DIR/secret`, made at the first start; of two processes the first one's wins. */
+/**
+ * The secret in `DATA_DIR/secret`, made at the first start. It is called under the database's lock, so
+ * that of two processes the second finds what the first has made.
+ */
 function generatedSecret(): string {
   const file = join(resolve(env.DATA_DIR), "secret");
-  try {
-    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+  if (!existsSync(file)) {
+    // Moved into place when it is on the disk: a crash leaves no half of a secret.
+    const draft = `${file}.new`;
+    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, file);
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) {
