@@ -16,7 +16,7 @@ import { verifyAccessToken } from "./access-token";
 export async function requireAdmin(request: Request): Promise<{ admin: Admin; claims: SessionClaims }> {
   const authorization = request.headers.get("authorization");
   const claims = authorization
-    ? await verifyAccessToken(authorization.replace(/^Bearer\s+/i, ""))
+    ? await verifyAccessToken(/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "")
     : await readSameOriginCookie(request);
   return admit(claims);
 }
