@@ -6,6 +6,7 @@
  */
 import { createServer } from "node:http";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "../lib/client-address.ts";
+import { refusalOfMalformed } from "../lib/malformed-request.ts";
 
 /** As long as the longest call may take (SPEC section 9: request timeout). */
 const SHUTDOWN_LIMIT_MS = 30_000;
@@ -36,7 +37,12 @@ async function serve(dev: boolean): Promise<void> {
   const port = typeof address === "object" && address ? address.port : PORT;
   const app = next({ dev, hostname: HOST, port, httpServer: server });
   const ready = app.prepare();
+  let stopping = false;
   server.on("request", async (request, response) => {
+    // A connection that was kept for the next request would keep the process, too.
+    response.once("close", () => stopping && server.closeIdleConnections());
+    const refusal = refusalOfMalformed(request.method ?? "", request.url ?? "");
+    if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     const forwardedFor = request.headers["x-forwarded-for"]?.toString();
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
       request.socket.remoteAddress,
@@ -49,7 +55,6 @@ async function serve(dev: boolean): Promise<void> {
   await ready;
   await answers(HOST, port);
 
-  let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
