@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { site } from "./site";
+
+export interface Call {
+  method: string;
+  path: string;
+  data?: object;
+}
+
+const unknownMessage = `/api/contact/admin/messages/${randomUUID()}`;
+
+/** Every call that only an admin may make. None of them changes anything, even when it is let in. */
+export const ADMIN_CALLS: Call[] = [
+  { method: "GET", path: "/api/admin/me" },
+  {
+    method: "PUT",
+    path: "/api/admin/password",
+    data: { currentPassword: "not the password", newPassword: "another one" },
+  },
+  { method: "GET", path: "/api/contact/admin/messages" },
+  { method: "GET", path: unknownMessage },
+  { method: "DELETE", path: unknownMessage },
+  { method: "PUT", path: `${unknownMessage}/read` },
+];
+
+/** The answer's status of each of these calls when it is let in. */
+export const STATUS_LET_IN = [200, 400, 200, 404, 404, 404];
+
+/** The method and path of every call that takes JSON, and a body that it accepts. */
+export const JSON_CALLS: Required<Call>[] = [
+  { method: "POST", path: "/api/admin/login", data: site.admin },
+  {
+    method: "PUT",
+    path: "/api/admin/password",
+    data: { currentPassword: "not the password", newPassword: "another one" },
+  },
+  {
+    method: "POST",
+    path: "/api/contact",
+    data: {
+      name: `Caller ${randomUUID()}`,
+      email: "caller@journeys.example",
+      eventType: "other",
+      eventDate: "2030-01-01",
+      message: "A body that is accepted.",
+    },
+  },
+];
+
+/** Every path that is answered, with its methods. */
+export const METHODS_OF_PATHS: Record<string, string[]> = {
+  "/api/admin/login": ["POST"],
+  "/api/admin/refresh-token": ["POST"],
+  "/api/admin/me": ["GET"],
+  "/api/admin/password": ["PUT"],
+  "/api/contact": ["POST"],
+  "/api/contact/admin/messages": ["GET"],
+  [unknownMessage]: ["GET", "DELETE"],
+  [`${unknownMessage}/read`]: ["PUT"],
+  "/api/auth/csrf": ["GET"],
+  "/api/auth/session": ["GET"],
+  "/api/auth/signout": ["POST"],
+  "/api/health": ["GET"],
+  "/api/openapi.json": ["GET"],
+};
