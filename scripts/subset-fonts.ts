@@ -6,8 +6,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
-
 /** Basic Latin, Latin-1, and the typographic marks in use. */
 const LETTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)),
@@ -15,27 +13,28 @@ const LETTERS = [
   ..."ŒœŠšŸŽž–—‘’“”„•…‹›€™→←−",
 ].join("");
 
-const packages = "node_modules/@fontsource-variable";
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 const fonts: { from: string; to: string; axes: Axes }[] = [
   {
-    from: `${packages}/fraunces/files/fraunces-latin-opsz-normal.woff2`,
+    from: import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"),
     to: "app/fonts/fraunces.woff2",
     axes: { opsz: 72, wght: { min: 400, max: 650, default: 400 } },
   },
   {
-    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
+    from: import.meta.resolve(
+      "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    ),
     to: "app/fonts/instrument-sans.woff2",
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
 ];
 
 for (const { from, to, axes } of fonts) {
-  const subset = await subsetFont(await readFile(path(from)), LETTERS, {
+  const subset = await subsetFont(await readFile(fileURLToPath(from)), LETTERS, {
     targetFormat: "woff2",
     variationAxes: axes,
     noLayoutClosure: true,
   });
-  await writeFile(path(to), subset);
+  await writeFile(new URL(`../${to}`, import.meta.url), subset);
   console.log(`${to}: ${(subset.byteLength / 1024).toFixed(1)} KiB`);
 }

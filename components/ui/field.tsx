@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
 /** What the control of a field must carry so that label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string;
   "aria-invalid": boolean;

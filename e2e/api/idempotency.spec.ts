@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../support/api-test";
-import { findMessages, newEnquiry } from "../support/enquiry";
+import { findMessages, newEnquiry } from "../support/enquiries";
 
 const CONTACT = "/api/contact";
 

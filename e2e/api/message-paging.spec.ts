@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { expect, test } from "../support/api-test";
 import { withSiteDatabase } from "../support/database";
-import { findMessages, sendEnquiry, uniqueWord } from "../support/enquiry";
+import { findMessages, sendEnquiry, uniqueWord } from "../support/enquiries";
 
 const MESSAGES = "/api/contact/admin/messages";
 

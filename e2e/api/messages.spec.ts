@@ -1,6 +1,6 @@
 import { contactMessageSchema } from "@/lib/contract/messages";
 import { expect, plainText, refusalOf, refusedFields, test } from "../support/api-test";
-import { findMessages, getMessage, sendEnquiry, uniqueWord } from "../support/enquiry";
+import { findMessages, getMessage, sendEnquiry, uniqueWord } from "../support/enquiries";
 
 const MESSAGES = "/api/contact/admin/messages";
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { bearer, expect, refusalOf, signIn } from "../support/api-test";
 import { withDatabase } from "../support/database";
-import { newEnquiry } from "../support/enquiry";
+import { newEnquiry } from "../support/enquiries";
 import { test } from "../support/own-server";
 import { site } from "../support/site";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bearer, signIn } from "../support/api-test";
 import { withDatabase } from "../support/database";
-import { findMessages } from "../support/enquiry";
+import { findMessages } from "../support/enquiries";
 import { expect, test } from "../support/own-server";
 import type { OwnServer } from "../support/server-process";
 import { site } from "../support/site";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { bearer, refusalOf, signIn } from "../support/api-test";
-import { findMessages, newEnquiry, sendEnquiry } from "../support/enquiry";
+import { findMessages, newEnquiry, sendEnquiry } from "../support/enquiries";
 import { expect, test } from "../support/own-server";
 import { site } from "../support/site";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import { bearer, signIn } from "../support/api-test";
 import { withDatabase } from "../support/database";
-import { findMessages, newEnquiry } from "../support/enquiry";
+import { findMessages, newEnquiry } from "../support/enquiries";
 import { expect, test } from "../support/own-server";
 import type { OwnServer } from "../support/server-process";
 import { site } from "../support/site";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { bearer, signIn } from "../support/api-test";
-import { findMessages, getMessage, newEnquiry, sendEnquiry } from "../support/enquiry";
+import { findMessages, getMessage, newEnquiry, sendEnquiry } from "../support/enquiries";
 import { expect, test } from "../support/own-server";
 import type { OwnServer } from "../support/server-process";
 import { site } from "../support/site";

@@ -58,7 +58,6 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   [unknownMessage]: ["GET", "DELETE"],
   [`${unknownMessage}/read`]: ["PUT"],
   "/api/auth/csrf": ["GET"],
-  "/api/auth/session": ["GET"],
   "/api/auth/signout": ["POST"],
   "/api/health": ["GET"],
   "/api/openapi.json": ["GET"],

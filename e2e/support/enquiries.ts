@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Enquiry } from "@/lib/contract/messages";
+import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
+import { expect } from "./api-test";
 
-/** A valid enquiry under a name that no other test uses. */
+/** A word that no other test's message holds. */
+export const uniqueWord = () => `w${randomUUID().replaceAll("-", "")}`;
+
+/** A valid enquiry under a name and an address that no other test uses. */
 export function newEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -15,12 +19,38 @@ export function newEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
-/** Stores enquiries through the API, one after the other, so that their order is known. */
-export async function storeEnquiries(request: APIRequestContext, enquiries: Enquiry[]): Promise<void> {
-  for (const data of enquiries) {
-    const answer = await request.post("/api/contact", { data });
-    if (answer.status() !== 201) throw new Error(`An enquiry was not stored: ${await answer.text()}`);
-  }
+/** Sends an enquiry as the contact form does. @returns the new message's id. */
+export async function sendEnquiry(
+  client: APIRequestContext,
+  changes: Partial<Enquiry> = {},
+): Promise<{ id: string; enquiry: Enquiry }> {
+  const enquiry = newEnquiry(changes);
+  const answer = await client.post("/api/contact", { data: { ...enquiry, read: false } });
+  expect(answer.status()).toBe(201);
+  const { data } = await answer.json();
+  return { id: data._id, enquiry };
+}
+
+/** The messages that a query finds. */
+export async function findMessages(
+  admin: APIRequestContext,
+  query: Record<string, string>,
+): Promise<ContactMessage[]> {
+  const answer = await admin.get("/api/contact/admin/messages", { params: query });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** One message. */
+export async function getMessage(admin: APIRequestContext, id: string): Promise<ContactMessage> {
+  const answer = await admin.get(`/api/contact/admin/messages/${id}`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Sends enquiries one after the other, so that their order is known. */
+export async function storeEnquiries(client: APIRequestContext, enquiries: Enquiry[]): Promise<void> {
+  for (const enquiry of enquiries) await sendEnquiry(client, enquiry);
 }
 
 /** Types an enquiry into the form of the contact page. */

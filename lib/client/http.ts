@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Texts of SPEC section 8 that any call may end with. */
 export const NETWORK_ERROR = "Network error - please check your connection.";
-export const TIMEOUT_ERROR = "Request timed out. Please check your internet connection.";
+const TIMEOUT_ERROR = "Request timed out. Please check your internet connection.";
 
 /** A call that did not succeed. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 
-export interface SocialProfile {
+interface SocialProfile {
   name: "Instagram" | "Snapchat" | "YouTube";
   url: string;
   /** What the owner is called there, for people. */

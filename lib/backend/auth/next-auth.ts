@@ -17,5 +17,5 @@ const handler: (request: Request, context: { params: { nextauth: string[] } }) =
   NextAuth(nextAuthOptions);
 
 /** A call of next-auth's own: the site uses its sign-out, which needs a CSRF token. */
-export const nextAuthCall = (action: "csrf" | "session" | "signout") => (request: Request) =>
+export const nextAuthCall = (action: "csrf" | "signout") => (request: Request) =>
   handler(request, { params: { nextauth: [action] } });

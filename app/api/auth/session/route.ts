@@ -1,4 +1,0 @@
-import { nextAuthCall } from "@/lib/backend/auth/next-auth";
-import { api } from "@/lib/backend/http";
-
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({ GET: nextAuthCall("session") });
