@@ -46,8 +46,8 @@ export const runNode = (...args) => run(pinnedNode, args);
 
 /** Starts the server on the pinned Node; it stops by itself when this process is gone. */
 export function startServer(/** @type {string[]} */ ...args) {
-  const script = join(root, "scripts/serve.ts");
-  return spawn(pinnedNode, ["--env-file-if-exists=.env", script, ...args], {
+  const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
+  return spawn(pinnedNode, [...settings, join(root, "scripts/serve.ts"), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -14,7 +14,10 @@ try {
 }
 
 const server = startServer(...(dev ? ["--dev"] : []));
-server.on("exit", (code) => process.exit(code ?? 1));
+server.on("exit", (code, signal) => {
+  if (signal) console.error(`The server was ended from outside (${signal}).`);
+  process.exit(code ?? 1);
+});
 // Ctrl-C reaches the server too; a signal to this process alone is passed on. The server ends first.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
   process.on(signal, () => server.kill(signal));

@@ -11,8 +11,13 @@ import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 /** The checks are fetched when the visitor reaches the form, not with the page. */
 const loadChecks = () => import("./resolver");
 const resolver: Resolver<EnquiryInput, unknown, Enquiry> = async (...given) => {
-  const { enquiryResolver } = await loadChecks();
-  return enquiryResolver(...(given as unknown as Parameters<typeof enquiryResolver>)) as never;
+  try {
+    const { enquiryResolver } = await loadChecks();
+    return enquiryResolver(...(given as unknown as Parameters<typeof enquiryResolver>)) as never;
+  } catch {
+    // The connection is lost. Nothing can be checked, so nothing may be sent.
+    return { values: {}, errors: { root: { type: "offline", message: NETWORK_ERROR } } };
+  }
 };
 
 const INVALID_EMAIL = "Please enter a valid email address";
@@ -69,6 +74,7 @@ export function useEnquiryForm() {
       notify("success", SENT);
     },
     (errors) => {
+      if (errors.root?.message) return fail(errors.root.message);
       if (errors.email?.message === INVALID_EMAIL) notify("error", INVALID_EMAIL);
     },
   );

@@ -1,42 +1,50 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
-const LoadedToaster = dynamic(() => import("./loaded-toaster").then((module) => module.LoadedToaster), {
-  ssr: false,
-});
+type Say = (kind: "success" | "error", text: string) => void;
+type LoadedToaster = ComponentType<{ onReady: (say: Say) => void }>;
 
-type Toast = (kind: "success" | "error", text: string) => void;
+let mount: (toaster: LoadedToaster) => void = () => {};
+let ready: (say: Say) => void = () => {};
+let saying: Promise<Say> | undefined;
 
-let load = () => {};
-let showing: Promise<Toast> | undefined;
-let arrived: (toast: Toast) => void = () => {};
-
-/** Fetches the toast library early, so that it is there when it is needed, even offline by then. */
-export function prepareToasts(): Promise<Toast> {
-  showing ??= new Promise((resolve) => {
-    arrived = resolve;
-    load();
-  });
-  return showing;
+/**
+ * Fetches the toast library, early enough that it is there when it is needed. Without a connection it
+ * fails, and the next call tries again: a lost toast must not take the page with it.
+ */
+export function prepareToasts(): Promise<Say> {
+  saying ??= import("./loaded-toaster")
+    .then(
+      ({ LoadedToaster }) =>
+        new Promise<Say>((resolve) => {
+          ready = resolve;
+          mount(LoadedToaster);
+        }),
+    )
+    .catch((error) => {
+      saying = undefined;
+      throw error;
+    });
+  return saying;
 }
 
 /**
  * Shows a toast: bottom-right, for 3 s (SPEC section 2), announced to screen readers. What must not be
  * missed stands in the page too.
  */
-export async function notify(kind: "success" | "error", text: string): Promise<void> {
-  const toast = await prepareToasts();
-  toast(kind, text);
+export function notify(kind: "success" | "error", text: string): void {
+  prepareToasts()
+    .then((say) => say(kind, text))
+    // No connection for the toast itself: the page says it as well.
+    .catch(() => {});
 }
 
 /** Where the toasts appear; loads nothing before the first one is in sight. */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
+  const [Loaded, setLoaded] = useState<LoadedToaster>();
   useEffect(() => {
-    load = () => setWanted(true);
-    if (showing) load();
+    mount = (toaster) => setLoaded(() => toaster);
   }, []);
-  return wanted && <LoadedToaster onReady={(toast) => arrived(toast)} />;
+  return Loaded && <Loaded onReady={(say) => ready(say)} />;
 }
