@@ -138,7 +138,7 @@ export const services: Service[] = [
     description:
       "Soul, jazz and the songs you know by heart, sung close. For the first dance, the dinner or a whole evening set, alone at the microphone or together with the trumpet.",
     features: [
-      "A repertoire of 120 songs, and room for one of yours",
+      "Soul, jazz and pop that people sing along to, and room for a song of yours",
       "First dances learned and rehearsed for you",
       "Own microphone, stand and speaker",
       "English, Spanish and Portuguese",
