@@ -77,7 +77,7 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
       onFocus={(event) => event.target.matches(":focus-visible") && setStopped(true)}
       className="carousel"
     >
-      <div className="swiper">
+      <div className="swiper" tabIndex={motion ? undefined : 0}>
         <ul className="swiper-wrapper">{children}</ul>
         {rich && <div className="swiper-scrollbar" />}
       </div>
