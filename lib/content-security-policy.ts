@@ -6,6 +6,7 @@ const DIRECTIVES = {
   "media-src": "'self' blob: https:",
   "font-src": "'self'",
   "connect-src": "'self'",
+  "frame-src": "https://www.youtube-nocookie.com",
   "object-src": "'none'",
   "base-uri": "'none'",
   "form-action": "'self'",

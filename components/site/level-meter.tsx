@@ -11,12 +11,10 @@ interface LevelMeterProps {
 export function LevelMeter({ name, percent }: LevelMeterProps) {
   const lit = Math.round((percent / 100) * SEGMENTS);
   return (
-    <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="font-semibold">{name}</dt>
-        <dd className="font-display text-2xl text-accent">{percent}%</dd>
-      </div>
-      <dd aria-hidden="true" className="flex gap-1">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="font-display text-2xl text-accent">{percent}%</dd>
+      <dd aria-hidden="true" className="col-span-2 flex gap-1">
         {Array.from({ length: SEGMENTS }, (_, index) => index).map((index) => (
           <span
             key={index}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Picture } from "@/components/ui/picture";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { type COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
+
+/** Stands in for a picture that can't be loaded, and for a film without a still. */
+const PLACEHOLDER = "/pictures/placeholder.svg";
+
+interface GalleryPictureProps {
+  item: GalleryItem;
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+}
+
+/** An item's picture, or its film's still, from the copies that were made at upload. */
+export function GalleryPicture({ item, sizes, className }: GalleryPictureProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [broken, setBroken] = useState(false);
+  const still = item.mediaType === "video" ? item.poster : item.url;
+  const size = { width: item.width ?? 1200, height: item.height ?? 800 };
+
+  useEffect(() => {
+    // It may have failed before this code was there to hear of it.
+    const image = box.current?.querySelector("img");
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+  }, []);
+
+  if (broken || !still) {
+    return <img src={PLACEHOLDER} alt={item.alt} loading="lazy" className={className} {...size} />;
+  }
+  const copies = (format: (typeof COPY_FORMATS)[number]) =>
+    item.widths.map((width) => `${pictureCopy(still, width, format)} ${width}w`).join(", ");
+  return (
+    <span ref={box} className="contents" onErrorCapture={() => setBroken(true)}>
+      {item.widths.length > 0 ? (
+        <Picture
+          src={still}
+          {...size}
+          alt={item.alt}
+          avif={copies("avif")}
+          webp={copies("webp")}
+          sizes={sizes}
+          placeholder={item.placeholder}
+          {...(className && { className })}
+        />
+      ) : (
+        // A link to another site, or a GIF: drawn as it is, and the other site is not told from where.
+        <img
+          src={still}
+          alt={item.alt}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className={className}
+          {...size}
+        />
+      )}
+    </span>
+  );
+}

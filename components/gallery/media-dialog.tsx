@@ -1,0 +1,130 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { youtubePlayer } from "@/lib/video-link";
+import { GalleryPicture } from "./gallery-picture";
+
+/** A finger that moves further sideways than this turns the page. */
+const SWIPE_PX = 50;
+
+const CONTROL = `${buttonClass("bare", "icon")} text-on-night hover:bg-on-night/15`;
+
+interface MediaDialogProps {
+  /** What can be looked through: the pictures of the filter, or the one film. */
+  items: GalleryItem[];
+  start: number;
+  onClose: () => void;
+}
+
+/** Pictures large, one after the other, or a film with its player. The browser keeps and returns the focus. */
+export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedAt = useRef<number>(undefined);
+  const [index, setIndex] = useState(start);
+  const item = items[index];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const turn = (by: number) => setIndex((index + by + items.length) % items.length);
+  const letGo = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (pressedAt.current ?? clientX);
+    pressedAt.current = undefined;
+    if (items.length > 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1);
+  };
+
+  if (!item) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={item.title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target instanceof HTMLElement && event.target.dataset.backdrop) dialog.current?.close();
+      }}
+      onKeyDown={({ key }) => {
+        if (items.length > 1 && key === "ArrowRight") turn(1);
+        if (items.length > 1 && key === "ArrowLeft") turn(-1);
+      }}
+      className="m-0 size-full max-h-none max-w-none bg-night/95 text-on-night"
+    >
+      <div data-backdrop="true" className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] p-2 sm:p-4">
+        <div data-backdrop="true" className="flex items-center justify-end">
+          {items.length > 1 && (
+            <p className="mr-auto px-3 text-sm" aria-hidden="true">
+              {index + 1} / {items.length}
+            </p>
+          )}
+          <button type="button" onClick={() => dialog.current?.close()} className={CONTROL}>
+            <X aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        <div
+          data-backdrop="true"
+          onPointerDown={({ clientX }) => {
+            pressedAt.current = clientX;
+          }}
+          onPointerUp={letGo}
+          className="grid min-h-0 touch-pan-y place-items-center [&_img]:max-h-full [&_img]:w-auto [&_img]:max-w-full [&_img]:select-none [&_img]:rounded-lg [&_img]:object-contain"
+        >
+          {item.mediaType === "video" ? (
+            <Player item={item} />
+          ) : (
+            <GalleryPicture key={item._id} item={item} sizes="100vw" />
+          )}
+        </div>
+        <div
+          data-backdrop="true"
+          className="mx-auto flex w-full max-w-3xl items-center gap-2 pt-3 text-center"
+        >
+          {items.length > 1 && (
+            <button type="button" onClick={() => turn(-1)} className={CONTROL}>
+              <ChevronLeft aria-hidden="true" />
+              <span className="sr-only">Previous picture</span>
+            </button>
+          )}
+          <p aria-live="polite" className="flex-1">
+            <span className="block font-display text-xl">{item.title}</span>
+            <span className="text-on-night/80">{item.description}</span>
+          </p>
+          {items.length > 1 && (
+            <button type="button" onClick={() => turn(1)} className={CONTROL}>
+              <ChevronRight aria-hidden="true" />
+              <span className="sr-only">Next picture</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Player({ item }: { item: GalleryItem }) {
+  const player = youtubePlayer(item.url);
+  const size = "aspect-video max-h-full w-full max-w-5xl rounded-lg";
+  if (player) {
+    return (
+      <iframe
+        src={player}
+        title={item.title}
+        allow="autoplay; encrypted-media; fullscreen"
+        allowFullScreen
+        className={size}
+      />
+    );
+  }
+  return (
+    <video
+      src={item.url}
+      {...(item.poster && { poster: item.poster })}
+      controls
+      autoPlay
+      playsInline
+      aria-label={item.alt || item.title}
+      className={size}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
+/**
+ * The query of the address bar, such as `?filter=dj`; empty on the server.
+ *
+ * Read from the address bar itself: Next's `useSearchParams` makes a page that is rendered ahead wait for
+ * the browser, and it misses a `pushState` that follows a step back (seen on 16.4.6).
+ */
+export function useLocationSearch(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => "",
+  );
+}
+
+/** {@link useLocationSearch} on a screen that Next's own links lead to as well, with another query. */
+export function useNavigatedSearch(): string {
+  useSearchParams();
+  return useLocationSearch();
+}
+
+/** Changes the address bar without leaving the page: as a step of the history, or in place. */
+export function moveTo(path: string, step: "push" | "replace", state: object | null = null): void {
+  history[`${step}State`](state, "", path);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,12 @@
+import type { Category } from "@/lib/contract/gallery";
+
+export type GalleryFilter = "all" | Category;
+
+/** The filters of the gallery, in the order of its buttons (SPEC section 2). */
+export const galleryFilters: { id: GalleryFilter; name: string }[] = [
+  { id: "all", name: "All" },
+  { id: "dj", name: "DJ" },
+  { id: "photography", name: "Photography" },
+  { id: "trumpet", name: "Trumpet" },
+  { id: "vocal", name: "Vocal" },
+];
