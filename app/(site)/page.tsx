@@ -1,14 +1,16 @@
 import Link from "next/link";
+import { GalleryCarousel } from "@/components/gallery/gallery-carousel";
 import { BookNow } from "@/components/site/book-now";
 import { CraftPicture } from "@/components/site/craft-picture";
 import { Hero } from "@/components/site/hero";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
 import { buttonClass } from "@/components/ui/button";
+import { galleryForPages } from "@/lib/backend/gallery/list";
 import { brand } from "@/lib/content/brand";
 import { services } from "@/lib/content/services";
 
-export default function HomePage() {
+export default async function HomePage() {
   const slides = services.map(({ id, name, line }, index) => ({
     name,
     line,
@@ -40,6 +42,7 @@ export default function HomePage() {
       </Hero>
       <ServiceCards />
       <Testimonials />
+      <GalleryCarousel items={await galleryForPages()} />
       <BookNow />
     </>
   );

@@ -17,7 +17,7 @@ export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
   return (
     <ul className={clsx("flex", stacked ? "flex-col" : "items-center")}>
       {navigation.map(({ name, path }) => {
-        const active = pathname === path;
+        const active = path === "/" ? pathname === path : pathname.startsWith(path);
         return (
           <li key={path}>
             <Link

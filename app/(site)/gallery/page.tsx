@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
-import { PageIntro } from "@/components/site/page-intro";
-import { TalkToUs } from "@/components/site/talk-to-us";
+import { GalleryPage } from "@/components/gallery/gallery-page";
+import { galleryForPages } from "@/lib/backend/gallery/list";
 
-export const metadata: Metadata = { title: "Gallery" };
+export const metadata: Metadata = {
+  title: "Gallery",
+  description: "Pictures and short films of DJ nights, photography, trumpet and vocals in Boston.",
+};
 
-export default function GalleryPage() {
-  return (
-    <>
-      <PageIntro title="Gallery">Nights, faces, brass and lights.</PageIntro>
-      <TalkToUs />
-    </>
-  );
+export default async function Page() {
+  return <GalleryPage items={await galleryForPages()} page={1} />;
 }

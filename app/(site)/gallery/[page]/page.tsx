@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { GALLERY_PAGE_SIZE, GalleryPage } from "@/components/gallery/gallery-page";
+import { galleryForPages } from "@/lib/backend/gallery/list";
+
+interface FurtherPageProps {
+  params: Promise<{ page: string }>;
+}
+
+/** Drawn when they are first asked for, and kept. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: FurtherPageProps): Promise<Metadata> {
+  return { title: `Gallery, page ${(await params).page}` };
+}
+
+/** The gallery's further pages, for search engines and browsers without JavaScript. */
+export default async function Page({ params }: FurtherPageProps) {
+  const items = await galleryForPages();
+  const page = Number((await params).page);
+  const last = Math.ceil(items.length / GALLERY_PAGE_SIZE);
+  if (!Number.isInteger(page) || page < 2 || page > last) redirect("/gallery");
+  return <GalleryPage items={items} page={page} />;
+}

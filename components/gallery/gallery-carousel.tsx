@@ -1,0 +1,29 @@
+import { Carousel } from "@/components/site/carousel";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { FetchedCarousel } from "./fetched-carousel";
+import { GallerySlides } from "./gallery-slides";
+import { CAROUSEL, firstPictures } from "./first-pictures";
+
+/** The gallery on the home page: its first pictures, drawn on the server. */
+export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
+  const pictures = firstPictures(items);
+  return (
+    <section aria-labelledby="seen" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:py-28">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="seen" className="text-title">
+          Seen from up close
+        </h2>
+        <a href="/gallery" className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
+          All pictures and films
+        </a>
+      </div>
+      {pictures.length > 0 ? (
+        <Carousel {...CAROUSEL}>
+          <GallerySlides items={pictures} />
+        </Carousel>
+      ) : (
+        <FetchedCarousel />
+      )}
+    </section>
+  );
+}

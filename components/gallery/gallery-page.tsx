@@ -1,0 +1,32 @@
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { PageIntro } from "../site/page-intro";
+import { GalleryBrowser } from "./gallery-browser";
+
+/** Items on one page: several screens, and far below what slows a phone down. */
+export const GALLERY_PAGE_SIZE = 24;
+
+interface GalleryPageProps {
+  items: GalleryItem[];
+  /** From 1. */
+  page: number;
+}
+
+/** One page of the gallery, whole in the HTML. */
+export function GalleryPage({ items, page }: GalleryPageProps) {
+  const from = (page - 1) * GALLERY_PAGE_SIZE;
+  const hasNext = items.length > from + GALLERY_PAGE_SIZE;
+  return (
+    <>
+      <PageIntro title="Nights, brass and last light">
+        Pictures and short films from behind the decks, the lens, the bell and the microphone.
+      </PageIntro>
+      <div className="pt-10 pb-24">
+        <GalleryBrowser
+          items={items.slice(from, from + GALLERY_PAGE_SIZE)}
+          pageSize={GALLERY_PAGE_SIZE}
+          nextPage={hasNext ? `/gallery/${page + 1}` : undefined}
+        />
+      </div>
+    </>
+  );
+}
