@@ -2,6 +2,7 @@ import "server-only";
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
+import { BODY_LENGTH_HEADER } from "@/lib/body-length";
 import { hasVersion } from "../conditional";
 import { Refusal } from "../refusal";
 import { byteRange } from "./byte-range";
@@ -73,7 +74,7 @@ async function answerWith(handle: FileHandle, request: Request, type: string): P
   };
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
   if (request.method === "HEAD")
-    return new Response(null, { headers: { ...headers, "content-length": `${size}` } });
+    return new Response(null, { headers: { ...headers, [BODY_LENGTH_HEADER]: `${size}` } });
 
   const range = mayBePartial(request, headers) && byteRange(request.headers.get("range"), size);
   if (range === "unsatisfiable") {
@@ -86,7 +87,7 @@ async function answerWith(handle: FileHandle, request: Request, type: string): P
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      "content-length": `${end + 1 - start}`,
+      [BODY_LENGTH_HEADER]: `${end + 1 - start}`,
       ...(range && { "content-range": `bytes ${start}-${end}/${size}` }),
     },
   });
