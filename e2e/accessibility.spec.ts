@@ -18,6 +18,24 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
+for (const width of [320, 768, 2560]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, request, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const enquiry = newEnquiry({ name: `Extraordinarily${"long".repeat(20)}`, message: "x".repeat(300) });
+    await storeEnquiries(request, [enquiry]);
+    await signIn();
+    const messages = `/admin/messages?q=${enquiry.email}`;
+    for (const path of [...PUBLIC.slice(0, -1), "/admin/dashboard", "/admin/users", messages]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole("link", { name: enquiry.name }).click();
+    await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 for (const width of WIDTHS) {
   for (const colorScheme of THEMES) {
     test.describe(`${width} px, ${colorScheme}`, () => {

@@ -20,6 +20,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByText(SENT)).toBeVisible();
     await expect(page.locator(":focus")).toContainText("Your enquiry has arrived.");
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
     expect(await formValues(page)).toEqual({
       name: "",
       email: "",
@@ -147,6 +148,8 @@ test("a double click sends once and says 'Sending...' meanwhile", async ({ page,
   await fillIn(page, enquiry);
   await page.getByRole("button", { name: "Send enquiry" }).dblclick();
   await page.getByRole("button", { name: "Sending..." }).click({ force: true });
+  // What would be typed now would not be sent.
+  await expect(page.getByLabel("About your event")).not.toBeEditable();
   letGo();
   await expect(page.getByText(SENT)).toHaveCount(1);
   expect(calls).toBe(1);
@@ -174,4 +177,82 @@ test("what is typed before the page's code arrives is not lost", async ({ page }
   expect(await formValues(page)).toMatchObject({ ...enquiry });
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test("an enquiry is sent once even where the browser forbids storage", async ({ page, request, token }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  const enquiry = newEnquiry();
+  await page.goto("/contact");
+  await fillIn(page, enquiry);
+  await page.getByLabel("About your event").press("Tab");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByText("Network error")).toHaveCount(0);
+  expect(await countStored(request, token, enquiry.email)).toBe(1);
+});
+
+test("a form that is sent before the page's code arrives is stored all the same", async ({
+  page,
+  request,
+  token,
+}) => {
+  const enquiry = newEnquiry();
+  await page.route("**/_next/static/chunks/*.js", () => {});
+  await page.goto("/contact", { waitUntil: "commit" });
+  await fillIn(page, enquiry);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL("/contact/sent");
+  expect(await countStored(request, token, enquiry.email)).toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is sent and answered with a page, once", async ({ page, request, token }) => {
+    const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>" });
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto("/contact");
+      await fillIn(page, enquiry);
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Thank you. Your enquiry has arrived.",
+      );
+    }
+    expect(await countStored(request, token, enquiry.email)).toBe(1);
+  });
+
+  test("what the server refuses is said, and what was typed is there to be mended", async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/400/);
+    const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>", email: "zoe@nowhere" });
+    await page.goto("/contact");
+    await fillIn(page, enquiry);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByLabel("Your name")).toHaveValue(enquiry.name);
+    await expect(page.getByLabel("About your event")).toHaveValue(enquiry.message);
+    await page.getByLabel("E-mail").fill("zoe@somewhere.example");
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page).toHaveURL("/contact/sent");
+  });
+});
+
+test("another site can't send the form in a visitor's name", async ({ request }) => {
+  const form = { ...newEnquiry() };
+  for (const [name, value] of [
+    ["sec-fetch-site", "cross-site"],
+    ["origin", "https://evil.example"],
+  ] as const) {
+    const headers = { [name]: value };
+    const answer = await request.post("/contact/send", { form, headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(403);
+  }
 });

@@ -39,3 +39,14 @@ test("the admin area asks search engines to stay away", async ({ page }) => {
   await page.goto("/admin/login");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
+
+test("a page can only be read; a malformed address is no fault", async ({ request }) => {
+  for (const path of ["/contact", "/", "/no-such-page"]) {
+    const answer = await request.post(path, { form: { a: "b" }, maxRedirects: 0 });
+    expect(answer.status(), path).toBe(405);
+    expect(answer.headers().allow).toBe("GET, HEAD");
+  }
+  for (const path of ["/%E0%A4%A", "/_next/static/%E0%A4%A"]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});

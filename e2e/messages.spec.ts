@@ -145,6 +145,68 @@ test("failures of the list, the read mark and the delete are said, and can be tr
   await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
 });
 
+test("after a failed filter, 'Try again' shows what the filter finds and nothing else", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const group = randomUUID().slice(0, 8);
+  await storeEnquiries(request, [newEnquiry({ message: group }), newEnquiry({ message: group })]);
+  await signIn();
+  await page.goto(`/admin/messages?q=${group}`);
+  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+  await expect(rows).toHaveCount(2);
+  await page.route("**/api/contact/admin/messages?*", (route) => route.abort());
+  await page.getByLabel("Show").selectOption("Read");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.unroute("**/api/contact/admin/messages?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+});
+
+test("a search of two words keeps its space however slowly it is typed", async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto("/admin/messages");
+  await page.getByRole("searchbox").pressSequentially("maya ");
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/q=maya$/);
+  await page.getByRole("searchbox").pressSequentially("demo");
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("searchbox")).toHaveValue("maya demo");
+  await expect(page).toHaveURL(/q=maya\+demo$/);
+});
+
+test("a message that is opened while a search is pending stays open", async ({ page, request, signIn }) => {
+  const enquiry = newEnquiry();
+  await storeEnquiries(request, [enquiry]);
+  await page.clock.install();
+  await signIn();
+  await page.goto(`/admin/messages?q=${enquiry.email}`);
+  const row = page.getByRole("link", { name: enquiry.name });
+  await expect(row).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill(enquiry.name);
+  await row.click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/q=Ada.*&message=/);
+  await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+});
+
+test("an address with a path in place of an id asks for nothing else", async ({
+  page,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/400/);
+  await signIn();
+  await page.goto("/admin/messages?message=..%2F..%2F..%2Fadmin%2Fme");
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid message ID" })).toBeVisible();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 

@@ -17,3 +17,16 @@ export function formatDay(date: string): string {
 export function formatMoment(timestamp: string): string {
   return new Date(timestamp).toLocaleString(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 }
+
+/** A moment that is near: the time today, else the day: "9:41 PM", "Jun 12", "Jun 12, 2025". */
+export function formatSince(timestamp: string, now = new Date()): string {
+  const moment = new Date(timestamp);
+  if (moment.toDateString() === now.toDateString())
+    return moment.toLocaleTimeString(LOCALE, { timeStyle: "short" });
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return moment.toLocaleDateString(LOCALE, {
+    month: "short",
+    day: "numeric",
+    ...(!isThisYear && { year: "numeric" }),
+  });
+}

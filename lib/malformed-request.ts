@@ -1,23 +1,38 @@
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/**
- * Finds what is wrong with a request to the API or for a medium that Next would answer 500, as if it were
- * a fault of ours: an address that can't be decoded, or a method that it does not know.
- *
- * @param method as the client sent it. @param url path and query, as the client sent them.
- * @returns the refusal in the API's shape, or undefined when a route can answer.
- */
-export function refusalOfMalformed(method: string, url: string) {
-  const path = url.split("?")[0] ?? "";
-  const isOurs = /^\/(api|uploads)(\/|$)/.test(path);
-  if (url === "*" || (isOurs && !isDecodable(path))) return refusal(400, "This address is malformed.");
-  if (isOurs && !METHODS.includes(method)) {
-    return refusal(405, `${method} is not possible here.`, { allow: METHODS.join(", ") });
-  }
-  return undefined;
+/** The one address beside the API that takes more than reading: the form without JavaScript. */
+const FORM_ADDRESS = "/contact/send";
+
+interface Refusal {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
 }
 
-function refusal(status: number, message: string, headers: Record<string, string> = {}) {
+/**
+ * Finds what is wrong with a request that Next would answer as if it were a fault of ours, or with a
+ * page that was rendered ahead and has no policy for it.
+ *
+ * @param method as the client sent it. @param url path and query, as the client sent them.
+ * @returns the answer, or undefined when a route can answer.
+ */
+export function refusalOfMalformed(method: string, url: string): Refusal | undefined {
+  const path = url.split("?")[0] ?? "";
+  const isApi = path === "/api" || path.startsWith("/api/");
+  if (url === "*" || !isDecodable(path))
+    return isApi || url === "*" ? json(400, "This address is malformed.") : notFound;
+  if (isApi) {
+    if (METHODS.includes(method)) return undefined;
+    return json(405, `${method} is not possible here.`, { allow: METHODS.join(", ") });
+  }
+  if (["GET", "HEAD"].includes(method) || path === FORM_ADDRESS) return undefined;
+  return { status: 405, headers: { ...PLAIN, allow: "GET, HEAD" }, body: "Pages can only be read." };
+}
+
+const PLAIN = { "content-type": "text/plain", "x-content-type-options": "nosniff" };
+const notFound: Refusal = { status: 404, headers: PLAIN, body: "Not found" };
+
+function json(status: number, message: string, headers: Record<string, string> = {}): Refusal {
   return {
     status,
     headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },

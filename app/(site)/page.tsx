@@ -1,12 +1,46 @@
-import { PageIntro } from "@/components/site/page-intro";
-import { TalkToUs } from "@/components/site/talk-to-us";
+import Link from "next/link";
+import { BookNow } from "@/components/site/book-now";
+import { CraftPicture } from "@/components/site/craft-picture";
+import { Hero } from "@/components/site/hero";
+import { ServiceCards } from "@/components/site/service-cards";
+import { Testimonials } from "@/components/site/testimonials";
+import { buttonClass } from "@/components/ui/button";
 import { brand } from "@/lib/content/brand";
+import { services } from "@/lib/content/services";
 
 export default function HomePage() {
+  const slides = services.map(({ id, name, line }, index) => ({
+    name,
+    line,
+    picture: <CraftPicture craft={id} tall sizes="100vw" priority={index === 0} />,
+  }));
   return (
     <>
-      <PageIntro title="Your best night, at its golden hour">{brand.tagline}</PageIntro>
-      <TalkToUs />
+      <Hero slides={slides}>
+        <div className="grid gap-5">
+          <h1 className="max-w-[12ch] text-display">Your best night, at its golden hour</h1>
+          <p className="max-w-md text-on-night/85 text-lg leading-relaxed">{brand.tagline}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <Link
+              href="/contact"
+              prefetch={false}
+              className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}
+            >
+              Book Now
+            </Link>
+            <Link
+              href="/services"
+              prefetch={false}
+              className={`${buttonClass("quiet")} border-on-night/60 text-on-night hover:bg-on-night/15 sm:px-8`}
+            >
+              Explore Services
+            </Link>
+          </div>
+        </div>
+      </Hero>
+      <ServiceCards />
+      <Testimonials />
+      <BookNow />
     </>
   );
 }

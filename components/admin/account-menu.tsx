@@ -28,7 +28,7 @@ export function AccountMenu() {
       >
         <p className="px-4 pt-3 font-semibold">{name}</p>
         <p className="truncate px-4 pb-3 text-muted text-sm">{admin.email}</p>
-        <SignOutButton label="Logout" className="w-full justify-start px-4" />
+        <SignOutButton label="Logout" className="w-full justify-start px-4 md:hidden" />
       </div>
     </>
   );

@@ -4,6 +4,8 @@ import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Dialog, type DialogHandle } from "@/components/ui/dialog";
+import { Mark } from "@/components/ui/mark";
+import { brand } from "@/lib/content/brand";
 import { SectionLinks } from "./section-links";
 import { SignOutButton } from "./sign-out-button";
 
@@ -24,14 +26,20 @@ export function Drawer() {
       </button>
       <Dialog ref={dialog} label="Menu" side="left">
         <div className="flex h-full flex-col gap-4 p-4">
-          <button type="button" onClick={close} className={`${buttonClass("bare", "icon")} self-end`}>
-            <X aria-hidden="true" />
-            <span className="sr-only">Close menu</span>
-          </button>
+          <div className="flex items-center justify-between pl-3">
+            <p className="flex items-center gap-2.5 font-display text-xl">
+              <Mark className="size-7 text-accent" />
+              {brand.name}
+            </p>
+            <button type="button" onClick={close} className={buttonClass("bare", "icon")}>
+              <X aria-hidden="true" />
+              <span className="sr-only">Close menu</span>
+            </button>
+          </div>
           <nav aria-label="Sections">
             <SectionLinks onChoose={close} />
           </nav>
-          <SignOutButton label="Sign Out" className="mt-auto justify-start" />
+          <SignOutButton label="Sign Out" className="mt-auto justify-start px-3" />
         </div>
       </Dialog>
     </div>

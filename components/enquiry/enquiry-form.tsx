@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
@@ -18,10 +18,23 @@ import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 export function EnquiryForm() {
   const { form, submit, failure, sent } = useEnquiryForm();
   const { errors, isSubmitting } = form.formState;
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const eventDate = useWatch({ control: form.control, name: "eventDate" });
 
   return (
-    <form noValidate method="post" onSubmit={submit} onFocus={prepareToSend} className="grid gap-5">
+    <form
+      // Before this code is there, and without JavaScript, the browser checks the form and sends it itself.
+      noValidate={hydrated}
+      method="post"
+      action="/contact/send"
+      onSubmit={submit}
+      onFocus={prepareToSend}
+      className="grid gap-5"
+    >
       {sent && <Sent />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your name" error={errors.name?.message}>
@@ -29,6 +42,7 @@ export function EnquiryForm() {
             <input
               {...control}
               {...form.register("name")}
+              readOnly={isSubmitting}
               autoComplete="name"
               required
               maxLength={NAME_LENGTH_LIMIT}
@@ -40,6 +54,7 @@ export function EnquiryForm() {
             <input
               {...control}
               {...form.register("email")}
+              readOnly={isSubmitting}
               type="email"
               autoComplete="email"
               required
@@ -65,7 +80,14 @@ export function EnquiryForm() {
           hint={isPast(eventDate) && "This date has passed. If that is what you mean, just go on."}
         >
           {(control) => (
-            <input {...control} {...form.register("eventDate")} type="date" {...EVENT_DATE_RANGE} required />
+            <input
+              {...control}
+              {...form.register("eventDate")}
+              readOnly={isSubmitting}
+              type="date"
+              {...EVENT_DATE_RANGE}
+              required
+            />
           )}
         </Field>
       </div>
@@ -78,6 +100,7 @@ export function EnquiryForm() {
           <textarea
             {...control}
             {...form.register("message")}
+            readOnly={isSubmitting}
             rows={7}
             required
             maxLength={MESSAGE_LENGTH_LIMIT}

@@ -59,15 +59,19 @@ export function useEnquiryForm() {
     async (enquiry) => {
       try {
         const { sendEnquiry } = await import("@/lib/client/enquiries");
-        await sendEnquiry(enquiry, keyFor(form.getValues()));
+        await sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry)));
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        for (const { field, message } of error.errors) {
-          const known = ENQUIRY_FIELDS.find((name) => name === field);
-          if (known) form.setError(known, { message }, { shouldFocus: true });
+        // Else the code for it could not be fetched: the connection is lost.
+        const { message, errors } = error instanceof ApiError ? error : new ApiError(NETWORK_ERROR);
+        const refused = ENQUIRY_FIELDS.filter((name) => errors.some(({ field }) => field === name));
+        for (const [index, name] of refused.entries()) {
+          const text = errors.find(({ field }) => field === name)?.message ?? message;
+          form.setError(name, { message: text }, { shouldFocus: index === 0 });
         }
-        return fail(error.message);
+        return fail(message);
       }
+      // Leaving a field checks it: the fields are left before they are emptied.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       form.reset({ name: "", email: "", eventType: "", eventDate: "", message: "" });
       dropDraft();
       setSent(true);
@@ -86,14 +90,8 @@ export function useEnquiryForm() {
     sending.current = true;
     setFailure(undefined);
     setSent(false);
-    try {
-      await send(event);
-    } catch {
-      // The code for it could not be fetched: the connection is lost.
-      fail(NETWORK_ERROR);
-    } finally {
-      sending.current = false;
-    }
+    await send(event);
+    sending.current = false;
   };
 
   return { form, submit, failure, sent };

@@ -28,7 +28,7 @@ export function AdminGreeting() {
   if (!name) return null;
   return (
     <>
-      <p className="mr-2 hidden max-w-48 truncate text-muted text-sm lg:block">Welcome, {name}</p>
+      <p className="mr-2 max-w-48 truncate text-muted text-sm max-xl:sr-only">Welcome, {name}</p>
       <Link
         href={DASHBOARD_PATH}
         prefetch={false}

@@ -12,7 +12,7 @@ const MENU_ID = "mobile-menu";
 export function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button type="button" popoverTarget={MENU_ID} className={buttonClass("bare", "icon")}>
         <Menu aria-hidden="true" />
         <span className="sr-only">Menu</span>

@@ -13,7 +13,7 @@ const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underlin
 export function SiteFooter() {
   const { email, phone, profiles } = contactDetails();
   return (
-    <footer className="mt-24 border-line border-t bg-sunken">
+    <footer className="border-line border-t bg-sunken">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="col-span-2 grid max-w-sm content-start gap-4 lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-2xl">

@@ -15,10 +15,10 @@ export function SiteHeader() {
         <Mark className="size-7 text-accent" />
         <span className="whitespace-nowrap">{brand.name}</span>
       </Link>
-      <nav aria-label="Main" className="ml-auto hidden md:block">
+      <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
       </nav>
-      <div className="ml-auto flex items-center gap-1 md:ml-2">
+      <div className="ml-auto flex items-center gap-1 lg:ml-2">
         <AdminGreeting />
         <ThemeToggle />
         <MobileMenu />

@@ -34,7 +34,7 @@ export function Dialog({ ref, label, side = "centre", children }: DialogProps) {
       aria-label={label}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className={clsx(
-        "bg-raised shadow-soft backdrop:bg-[#0b1521]/60 backdrop:backdrop-blur-[2px]",
+        "bg-raised shadow-soft backdrop:bg-night/60 backdrop:backdrop-blur-[2px]",
         "transition-[transform,opacity] duration-300 ease-settle",
         side === "left"
           ? "m-0 h-dvh max-h-none w-72 starting:open:-translate-x-full"

@@ -38,12 +38,15 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         "aria-invalid": Boolean(error),
         "aria-describedby": clsx(error && errorId, hint && hintId) || undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-danger text-sm">
-          <span aria-hidden="true">▲</span>
-          {error}
-        </p>
-      )}
+      {/* Always there, so that what appears in it is announced. */}
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="flex gap-1.5 text-danger text-sm">
+            <span aria-hidden="true">▲</span>
+            {error}
+          </p>
+        )}
+      </div>
       {hint && (
         <p id={hintId} className="text-muted text-sm">
           {hint}

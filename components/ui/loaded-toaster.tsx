@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 
@@ -17,6 +18,10 @@ export function LoadedToaster({ onReady }: LoadedToasterProps) {
     <Toaster
       position="bottom-right"
       duration={3000}
+      icons={{
+        success: <CircleCheck className="size-5 text-good" />,
+        error: <CircleAlert className="size-5 text-danger" />,
+      }}
       toastOptions={{
         style: {
           background: "var(--raised)",

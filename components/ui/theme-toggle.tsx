@@ -48,20 +48,25 @@ export function ThemeToggle() {
       className={buttonClass("bare", "icon")}
     >
       <span className="sr-only">Dark mode</span>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 overflow-hidden" fill="currentColor">
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-7 overflow-hidden text-accent"
+        fill="currentColor"
+      >
         <clipPath id="above-horizon">
-          <rect width="24" height="15.5" />
+          <rect width="24" height="17" />
         </clipPath>
         <g clipPath="url(#above-horizon)">
-          <circle
-            cx="12"
-            cy="10"
-            r="5.5"
-            className="transition-transform duration-500 ease-settle dark:translate-y-[7px]"
-          />
+          <g className="transition-transform duration-500 ease-settle dark:translate-y-[6px]">
+            <circle cx="12" cy="11.5" r="4.6" />
+            <g stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
+              <path d="M12 4.2V2.5M6.8 6.3 5.6 5.1M17.2 6.3l1.2-1.2M4.7 11.5H3M19.3 11.5H21" />
+            </g>
+          </g>
         </g>
-        <rect x="2.5" y="17" width="19" height="1.75" rx="0.9" />
-        <rect x="7" y="20.5" width="10" height="1.75" rx="0.9" />
+        <rect x="2" y="18" width="20" height="1.8" rx="0.9" />
+        <rect x="7" y="21.4" width="10" height="1.6" rx="0.8" />
       </svg>
     </button>
   );

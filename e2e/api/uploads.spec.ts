@@ -174,7 +174,7 @@ test("a medium can only be read", async ({ request, admin }) => {
   const { url } = await film(request);
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     const answer = await admin.fetch(url, { method });
-    await refusalOf(answer, 405);
-    expect(answer.headers().allow).toBe("GET, HEAD, OPTIONS");
+    expect(answer.status()).toBe(405);
+    expect(answer.headers().allow).toBe("GET, HEAD");
   }
 });

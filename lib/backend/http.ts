@@ -45,6 +45,8 @@ function failed(error: unknown, request: Request): Response {
     const body: Failure = { success: false, message: error.message, ...(errors && { errors }) };
     return Response.json(body, { status: error.status, headers: { ...NO_STORE, ...headers } });
   }
+  // The client hung up while it was sending: nobody reads this answer, and nothing here is at fault.
+  if (request.signal.aborted) return new Response(null, { status: 400 });
   const requestId = randomUUID();
   const { pathname } = new URL(request.url);
   log.error({ requestId, method: request.method, pathname, err: error }, "a call failed");
@@ -79,8 +81,7 @@ export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (contentType !== "application/json") {
+  if (contentTypeOf(request) !== "application/json") {
     throw new Refusal(415, "Please send JSON (content type application/json).");
   }
   const text = await readText(request);
@@ -93,6 +94,22 @@ export async function readJson<Schema extends z.ZodType>(
     });
   }
   return checked(schema, value);
+}
+
+/**
+ * Reads the body of a form that a browser sends by itself.
+ *
+ * @throws Refusal 415 for another content type, 413 past 64 KiB.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  if (contentTypeOf(request) !== "application/x-www-form-urlencoded") {
+    throw new Refusal(415, "Please send the form of the contact page.");
+  }
+  return new URLSearchParams(await readText(request));
+}
+
+function contentTypeOf(request: Request): string | undefined {
+  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 }
 
 async function readText(request: Request): Promise<string> {

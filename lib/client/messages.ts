@@ -4,6 +4,9 @@ import { callAsAdmin } from "./session";
 
 const MESSAGES = "/api/contact/admin/messages";
 
+/** The id may come from the address bar, from anyone. */
+const messagePath = (id: string) => `${MESSAGES}/${encodeURIComponent(id)}`;
+
 /** Enough for a tall screen and a bit of scrolling. */
 const PAGE_SIZE = 50;
 
@@ -49,21 +52,21 @@ export async function listMessages(
 /** One message. @throws ApiError, with status 404 when it is gone. */
 export function getMessage(id: string): Promise<ContactMessage> {
   return named("Failed to fetch messages", async () => {
-    return (await callAsAdmin<ContactMessage>(`${MESSAGES}/${id}`)).body;
+    return (await callAsAdmin<ContactMessage>(messagePath(id))).body;
   });
 }
 
 /** Marks a message as read. @throws ApiError 'Failed to update message status' or the server's message. */
 export function markMessageRead(id: string): Promise<void> {
   return named("Failed to update message status", async () => {
-    await callAsAdmin(`${MESSAGES}/${id}/read`, { method: "PUT" });
+    await callAsAdmin(`${messagePath(id)}/read`, { method: "PUT" });
   });
 }
 
 /** Deletes a message. @throws ApiError 'Failed to delete message' or the server's message. */
 export function deleteMessage(id: string): Promise<void> {
   return named("Failed to delete message", async () => {
-    await callAsAdmin(`${MESSAGES}/${id}`, { method: "DELETE" });
+    await callAsAdmin(messagePath(id), { method: "DELETE" });
   });
 }
 

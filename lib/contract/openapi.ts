@@ -185,6 +185,11 @@ function parametersOf({ path, query, headers = {} }: Call): object[] {
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
+const anyOtherFailure = {
+  description: "405 with Allow for another method, 500 with a request id for a fault of ours",
+  content: content(reference("Failure")),
+};
+
 function operationOf(call: Call): object {
   const { status, schema, list } = call.answer;
   const answered = list ? { type: "array", items: reference(schema) } : reference(schema);
@@ -200,6 +205,7 @@ function operationOf(call: Call): object {
     responses: {
       [status]: { description: "Done", content: content(answered) },
       ...Object.fromEntries(refusals),
+      default: anyOtherFailure,
     },
   };
 }

@@ -21,7 +21,7 @@ export default function ContactPage() {
       <PageIntro title="Let’s plan your evening">
         A date and a few lines are enough. You will have an answer by e-mail, usually within a day.
       </PageIntro>
-      <div className="relative mx-auto -mt-12 grid sm:-mt-10 max-w-7xl gap-12 px-4 sm:px-6 lg:grid-cols-[1fr_20rem] lg:gap-20">
+      <div className="relative mx-auto -mt-12 grid sm:-mt-10 max-w-7xl gap-12 px-4 pb-24 sm:px-6 lg:grid-cols-[1fr_20rem] lg:gap-20">
         <section aria-labelledby="enquiry" className="rounded-card bg-raised p-5 shadow-soft sm:p-10">
           <h2 id="enquiry" className="mb-6 text-title">
             Your event

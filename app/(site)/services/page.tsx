@@ -1,16 +1,40 @@
 import type { Metadata } from "next";
+import { BookNow } from "@/components/site/book-now";
 import { PageIntro } from "@/components/site/page-intro";
-import { TalkToUs } from "@/components/site/talk-to-us";
+import { ServiceSection } from "@/components/site/service-section";
+import { services } from "@/lib/content/services";
 
-export const metadata: Metadata = { title: "Services" };
+export const metadata: Metadata = {
+  title: "Services and prices",
+  description:
+    "DJ nights from $500, photography from $600, trumpet from $400 and vocals from $450, in and around Boston.",
+};
 
 export default function ServicesPage() {
   return (
     <>
-      <PageIntro title="Four crafts, one person">
-        DJ nights, photography, trumpet and vocals, alone or together.
+      <PageIntro title="One evening, four ways to fill it">
+        Book one craft, or let them follow each other. Every price is for the whole package, travel within
+        Boston included.
       </PageIntro>
-      <TalkToUs />
+      <nav aria-label="Services" className="bg-sunken">
+        <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-2 sm:px-6">
+          {services.map(({ anchor, name }) => (
+            <li key={anchor}>
+              <a
+                href={`#${anchor}`}
+                className="inline-flex min-h-11 items-center font-semibold decoration-2 decoration-accent underline-offset-8 hover:text-accent hover:underline"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {services.map((service, index) => (
+        <ServiceSection key={service.id} service={service} mirrored={index % 2 === 1} />
+      ))}
+      <BookNow />
     </>
   );
 }

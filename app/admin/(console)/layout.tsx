@@ -5,6 +5,7 @@ import { AdminFooter } from "@/components/admin/admin-footer";
 import { AdminProvider } from "@/components/admin/admin-provider";
 import { Drawer } from "@/components/admin/drawer";
 import { SectionLinks } from "@/components/admin/section-links";
+import { SignOutButton } from "@/components/admin/sign-out-button";
 import { Mark } from "@/components/ui/mark";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -14,16 +15,17 @@ import { contactDetails } from "@/lib/content/contact-details";
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <AdminProvider>
-      <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_1fr]">
-        <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-raised px-2 sm:px-4 lg:col-span-2">
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <header className="sticky top-0 z-20 flex h-16 items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
           <Drawer />
-          <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 px-2">
+          <Link href="/" prefetch={false} className="flex min-h-11 items-center px-1 sm:px-2">
             <Mark className="size-7 text-accent" />
             <span className="sr-only">{brand.name}, to the site</span>
           </Link>
-          <p className="mr-auto truncate font-display text-xl">Admin Console</p>
+          <p className="mr-auto min-w-0 truncate font-display text-lg sm:text-xl">Admin Console</p>
           <ThemeToggle />
           <AccountMenu />
+          <SignOutButton label="Logout" className="max-md:hidden" />
         </header>
         <nav
           aria-label="Sections"

@@ -1,17 +1,11 @@
 import { api, readJson, success } from "@/lib/backend/http";
-import { digestOf, findRepeated, storeEnquiry } from "@/lib/backend/messages/receive";
-import { countTry } from "@/lib/backend/rate-limit";
+import { acceptEnquiry } from "@/lib/backend/messages/accept";
 import { enquirySchema } from "@/lib/contract/messages";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   POST: async (request) => {
     const enquiry = await readJson(request, enquirySchema);
-    const digest = digestOf(request.headers.get("idempotency-key"), enquiry);
-    let id = await findRepeated(digest);
-    if (!id) {
-      await countTry("enquiry", request);
-      id = await storeEnquiry(enquiry, digest);
-    }
+    const id = await acceptEnquiry(request, enquiry, request.headers.get("idempotency-key"));
     return success({ message: "Your enquiry has arrived.", data: { _id: id } }, { status: 201 });
   },
 });

@@ -17,20 +17,29 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by itself: the browser's back, or "Show all".
+  // The address may change by itself: the browser's back, or "Show all". What was typed here stays as it
+  // was typed, with the space that the next word comes after.
+  const asked = useRef(filter.q);
   useEffect(() => {
+    if (filter.q === asked.current) return;
+    asked.current = filter.q;
     clearTimeout(pause.current);
     setTyped(filter.q);
   }, [filter.q]);
 
   const change = (changes: Partial<MessageFilter>) => {
     clearTimeout(pause.current);
-    onChange({ ...filter, q: typed.trim(), ...changes });
+    const next = { ...filter, q: typed.trim(), ...changes };
+    asked.current = next.q;
+    onChange(next);
   };
   const search = (q: string) => {
     setTyped(q);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => onChange({ ...filter, q: q.trim() }), TYPING_PAUSE_MS);
+    pause.current = setTimeout(() => {
+      asked.current = q.trim();
+      onChange({ ...filter, q: q.trim() });
+    }, TYPING_PAUSE_MS);
   };
 
   return (
@@ -52,7 +61,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <select
           value={filter.read}
           onChange={(event) => change({ read: event.target.value as MessageFilter["read"] })}
-          className="min-h-11 rounded-field border border-field-line bg-raised px-3"
+          className="min-h-11 rounded-field border border-field-line bg-raised pl-3"
         >
           <option value="all">All</option>
           <option value="false">Unread</option>

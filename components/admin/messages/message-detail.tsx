@@ -25,14 +25,14 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
   }, [message._id]);
 
   return (
-    <article className="relative grid gap-6 p-4 sm:p-6">
-      <div className="flex items-center gap-2 lg:absolute lg:top-6 lg:right-6">
+    <article className="relative grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-2 lg:absolute lg:top-6 lg:right-6">
         <BackButton onBack={onBack} />
         <button
           type="button"
           onClick={onDelete}
           aria-disabled={deleting}
-          className={`${buttonClass("danger")} ml-auto`}
+          className={`${buttonClass("danger")} ml-auto max-sm:px-4`}
         >
           <Trash2 aria-hidden="true" className="size-5" />
           Delete
@@ -49,7 +49,10 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
       </header>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         <Fact name="E-mail">
-          <a href={`mailto:${message.email}`} className="text-accent underline underline-offset-4">
+          <a
+            href={`mailto:${encodeURIComponent(message.email)}`}
+            className="text-accent underline underline-offset-4"
+          >
             {message.email}
           </a>
         </Fact>
@@ -57,7 +60,10 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
         <Fact name="Date">{formatDay(message.eventDate)}</Fact>
         {message.subject && <Fact name="Subject">{message.subject}</Fact>}
       </dl>
-      <p className="max-w-prose whitespace-pre-wrap text-lg leading-relaxed [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="max-w-prose whitespace-pre-wrap text-lg leading-relaxed [overflow-wrap:anywhere]"
+      >
         {message.message}
       </p>
     </article>

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatDay, formatMoment } from "@/lib/format-date";
+import { formatDay, formatSince } from "@/lib/format-date";
 import { type MessagesAddress, messagesPath, openMessage } from "./use-address";
 
 /** More than the widest row shows, so that long messages do not weigh on the list. */
@@ -35,21 +35,27 @@ export function MessageRows({ messages, address }: MessageRowsProps) {
                 if (!isOpen) openMessage(target);
               }}
               className={clsx(
-                "grid gap-1 px-4 py-3 outline-offset-[-3px]",
+                "grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 outline-offset-[-3px]",
                 isOpen ? "bg-sunken" : "hover:bg-sunken/60",
               )}
             >
               <span className="flex items-center gap-3">
-                <span className={clsx("truncate", !message.read && "font-semibold")}>{message.name}</span>
+                <span dir="auto" className={clsx("min-w-0 truncate", !message.read && "font-semibold")}>
+                  {message.name}
+                </span>
                 <span className="ml-auto shrink-0">
                   <Badge strong={!message.read}>{message.read ? "Read" : "Unread"}</Badge>
                 </span>
               </span>
-              <span className="truncate text-sm">
-                {EVENT_TYPE_NAMES[message.eventType]}, {formatDay(message.eventDate)}
+              <span dir="auto" className="truncate text-muted text-sm">
+                {message.message.slice(0, PREVIEW_LENGTH)}
               </span>
-              <span className="truncate text-muted text-sm">{message.message.slice(0, PREVIEW_LENGTH)}</span>
-              <span className="text-muted text-xs">{formatMoment(message.createdAt)}</span>
+              <span className="flex justify-between gap-3 text-muted text-xs">
+                <span className="truncate">
+                  {EVENT_TYPE_NAMES[message.eventType]}, {formatDay(message.eventDate)}
+                </span>
+                <span className="shrink-0">{formatSince(message.createdAt)}</span>
+              </span>
             </a>
           </li>
         );

@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -11,8 +11,8 @@ import { ScreenHeading } from "../screen-heading";
 import { FilterBar } from "./filter-bar";
 import { BackButton, MessageDetail } from "./message-detail";
 import { MessageRows, MessageRowsSkeleton, rowId } from "./message-rows";
-import { closeMessage, replaceAddress, useMessagesAddress } from "./use-address";
-import { useMessages } from "./use-messages";
+import { changeFilter, closeMessage, useMessagesAddress } from "./use-address";
+import { type ShownMessages, useMessages } from "./use-messages";
 import { useOpenMessage } from "./use-open-message";
 
 const NO_FILTER: MessageFilter = { q: "", read: "all" };
@@ -24,16 +24,15 @@ export function MessagesScreen() {
   const list = useMessages(filter);
   const { message, failure } = useOpenMessage(selected, list);
   const [deleting, setDeleting] = useState(false);
-  useFocusOnReturn(selected);
-
-  const setFilter = (next: MessageFilter) => replaceAddress({ filter: next, selected });
+  const focusNext = useRef<string>(undefined);
+  useFocusOnReturn(selected, focusNext);
 
   const remove = async ({ _id, name }: ContactMessage) => {
     if (deleting || !window.confirm(`Delete the message from ${name}? It can't be brought back.`)) return;
     setDeleting(true);
     try {
       await deleteMessage(_id);
-      const rows = list.page?.messages ?? [];
+      const rows = list.shown?.messages ?? [];
       const index = rows.findIndex((row) => row._id === _id);
       const next = rows[index + 1] ?? rows[index - 1];
       list.change((page) => ({
@@ -41,12 +40,9 @@ export function MessagesScreen() {
         messages: page.messages.filter((row) => row._id !== _id),
         total: page.total - 1,
       }));
-      replaceAddress({ filter, selected: null });
+      closeMessage(filter);
       notify("success", "Message deleted successfully");
-      // After the list is drawn without it.
-      requestAnimationFrame(() =>
-        (document.getElementById(next ? rowId(next._id) : "") ?? heading())?.focus(),
-      );
+      focusNext.current = next?._id;
     } catch (error) {
       notify("error", (error as Error).message);
     } finally {
@@ -59,18 +55,18 @@ export function MessagesScreen() {
       <div className={clsx(selected && "max-lg:hidden")}>
         <ScreenHeading title="Messages">
           <p role="status" className="text-muted text-sm">
-            {list.page && !list.failure && countOf(list.page.total, filter)}
+            {list.shown && !list.failure && countOf(list.shown)}
           </p>
         </ScreenHeading>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <section aria-label="List" className={clsx("grid gap-3", selected && "max-lg:hidden")}>
-          <FilterBar filter={filter} onChange={setFilter} />
+          <FilterBar filter={filter} onChange={changeFilter} />
           <div
             aria-busy={list.loading}
             className="overflow-hidden rounded-card border border-line bg-raised lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"
           >
-            <List list={list} address={address} onShowAll={() => setFilter(NO_FILTER)} />
+            <List list={list} address={address} onShowAll={() => changeFilter(NO_FILTER)} />
           </div>
         </section>
         <section
@@ -112,40 +108,37 @@ type ListProps = {
 };
 
 function List({ list, address, onShowAll }: ListProps) {
-  const { page, failure, loading, reload, loadMore } = list;
-  const retry = (
-    <button
-      type="button"
-      onClick={page?.messages.length ? loadMore : reload}
-      className={buttonClass("quiet")}
-    >
-      Try again
-    </button>
-  );
+  const { shown, failure, loading, retry, loadMore } = list;
+  const isOfAnotherFilter =
+    shown && (shown.filter.q !== address.filter.q || shown.filter.read !== address.filter.read);
   if (failure) {
     return (
       <>
-        {page && <MessageRows messages={page.messages} address={address} />}
+        {shown && !isOfAnotherFilter && <MessageRows messages={shown.messages} address={address} />}
         <div className="grid justify-items-start gap-3 p-4">
           <Alert>{failure}</Alert>
-          {retry}
+          <button type="button" onClick={retry} className={buttonClass("quiet")}>
+            Try again
+          </button>
         </div>
       </>
     );
   }
-  if (!page) return <MessageRowsSkeleton />;
-  if (page.messages.length === 0) return <Empty filter={address.filter} onShowAll={onShowAll} />;
+  if (!shown) return <MessageRowsSkeleton />;
+  if (shown.messages.length === 0 && !isOfAnotherFilter) {
+    return <Empty filter={shown.filter} onShowAll={onShowAll} />;
+  }
   return (
-    <>
-      <MessageRows messages={page.messages} address={address} />
-      {page.next && (
+    <div className={clsx("transition-opacity", isOfAnotherFilter && "opacity-50")}>
+      <MessageRows messages={shown.messages} address={address} />
+      {shown.next && (
         <div className="grid p-4">
           <button type="button" onClick={loadMore} aria-disabled={loading} className={buttonClass("quiet")}>
             {loading ? "Loading..." : "Show older messages"}
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -171,19 +164,21 @@ function Empty({ filter, onShowAll }: { filter: MessageFilter; onShowAll: () => 
   );
 }
 
-function countOf(total: number, { q, read }: MessageFilter): string {
+function countOf({ total, filter: { q, read } }: ShownMessages): string {
   const noun = total === 1 ? "message" : "messages";
   const kind = read === "all" ? noun : `${read === "true" ? "read" : "unread"} ${noun}`;
   return `${total.toLocaleString("en-US")} ${kind}${q && ` with “${q}”`}`;
 }
 
-const heading = () => document.querySelector<HTMLElement>("main");
-
-/** Back in the list, the focus is on the row that was open. */
-function useFocusOnReturn(selected: string | null): void {
+/** Back in the list, the focus is on the row that was open, or on the one after a deleted one. */
+function useFocusOnReturn(selected: string | null, next: RefObject<string | undefined>): void {
   const before = useRef(selected);
   useEffect(() => {
-    if (before.current && !selected) document.getElementById(rowId(before.current))?.focus();
+    if (before.current && !selected) {
+      const row = document.getElementById(rowId(next.current ?? before.current));
+      (row ?? document.querySelector<HTMLElement>("main"))?.focus();
+      next.current = undefined;
+    }
     before.current = selected;
-  }, [selected]);
+  }, [selected, next]);
 }

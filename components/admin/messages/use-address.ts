@@ -34,7 +34,11 @@ function moved(): void {
  */
 export function useMessagesAddress(): MessagesAddress {
   useSearchParams();
-  const parameters = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
+  return parse(useSyncExternalStore(subscribe, () => location.search));
+}
+
+function parse(search: string): MessagesAddress {
+  const parameters = new URLSearchParams(search);
   const read = parameters.get("read");
   return {
     filter: { q: parameters.get("q") ?? "", read: read === "true" || read === "false" ? read : "all" },
@@ -51,22 +55,30 @@ export function messagesPath({ filter, selected }: MessagesAddress): string {
   return query.size > 0 ? `/admin/messages?${query}` : "/admin/messages";
 }
 
-/** Changes the address in place: typing must not fill the history. */
-export function replaceAddress(address: MessagesAddress): void {
-  history.replaceState(null, "", messagesPath(address));
+function go(address: MessagesAddress, step: "push" | "replace", state: object | null): void {
+  history[`${step}State`](state, "", messagesPath(address));
   moved();
 }
 
-const OPENED_HERE = { messageOpenedHere: true };
+/**
+ * Searches and filters in place: typing must not fill the history. The message that is open by then
+ * stays open.
+ */
+export function changeFilter(filter: MessageFilter): void {
+  go({ ...parse(location.search), filter }, "replace", keptState());
+}
 
-/** Opens a message as a step of its own, so that the browser's back leads to the list. */
+const OPENED_HERE = "messageOpenedHere";
+const keptState = () => (history.state?.[OPENED_HERE] ? { [OPENED_HERE]: true } : null);
+
+/** Opens a message: from the list as a step, so that back leads there; from another one in place. */
 export function openMessage(address: MessagesAddress): void {
-  history.pushState(OPENED_HERE, "", messagesPath(address));
-  moved();
+  const fromList = !parse(location.search).selected;
+  go(address, fromList ? "push" : "replace", fromList ? { [OPENED_HERE]: true } : keptState());
 }
 
 /** Back to the list: the step before, or in place when the message was opened by its address. */
 export function closeMessage(filter: MessageFilter): void {
-  if (history.state?.messageOpenedHere) history.back();
-  else replaceAddress({ filter, selected: null });
+  if (history.state?.[OPENED_HERE]) history.back();
+  else go({ filter, selected: null }, "replace", null);
 }

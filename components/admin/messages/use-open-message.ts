@@ -15,14 +15,14 @@ export interface OpenMessage {
  * The message that the address names: from the list, else asked for. Opening an unread one marks it
  * read, on the server first and then in the list (SPEC section 4).
  */
-export function useOpenMessage(id: string | null, { page, change }: MessageList): OpenMessage {
+export function useOpenMessage(id: string | null, { shown, change }: MessageList): OpenMessage {
   // Kept apart from the list: a search may drop the open message from it.
   const [held, setHeld] = useState<ContactMessage>();
   const [failure, setFailure] = useState<{ id: string; text: string }>();
-  const listed = page?.messages.find(({ _id }) => _id === id);
+  const listed = shown?.messages.find(({ _id }) => _id === id);
   if (listed && listed !== held) setHeld(listed);
   const message = held?._id === id ? held : undefined;
-  const listIsThere = page !== undefined;
+  const listIsThere = shown !== undefined;
 
   useEffect(() => {
     if (!id || message || !listIsThere) return;
@@ -43,15 +43,21 @@ export function useOpenMessage(id: string | null, { page, change }: MessageList)
     const asRead = (one: ContactMessage) => (one._id === unread ? { ...one, read: true } : one);
     markMessageRead(unread)
       .then(() => {
-        change((current) => ({ ...current, messages: current.messages.map(asRead) }));
+        change((current) => ({
+          ...current,
+          messages: current.messages.map(asRead),
+          // It stays in the list of the unread until that is asked for again, but it counts no more.
+          total: current.filter.read === "false" ? current.total - 1 : current.total,
+        }));
         setHeld((current) => current && asRead(current));
         notify("success", "Message marked as read");
       })
-      .catch((error: Error) => {
-        marked.current = undefined;
-        notify("error", error.message);
-      });
+      .catch((error: Error) => notify("error", error.message));
   }, [unread, change]);
+  // Opened anew, a message that could not be marked is tried again.
+  useEffect(() => {
+    if (!id) marked.current = undefined;
+  }, [id]);
 
   return { message, failure: failure?.id === id ? failure.text : undefined };
 }

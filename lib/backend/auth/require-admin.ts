@@ -2,6 +2,7 @@ import "server-only";
 import type { Admin } from "@/lib/contract/auth";
 import { readSessionCookie, type SessionClaims, sessionCookie } from "@/lib/session-cookie";
 import { Refusal } from "../refusal";
+import { isSameOrigin } from "../same-origin";
 import { findAdmin } from "../users/admins";
 import { verifyAccessToken } from "./access-token";
 
@@ -37,17 +38,6 @@ async function admit(claims: SessionClaims | undefined): Promise<{ admin: Admin;
 async function readSameOriginCookie(request: Request): Promise<SessionClaims | undefined> {
   if (!isSameOrigin(request)) return undefined;
   return readSessionCookie(cookieOf(request, sessionCookie.name));
-}
-
-/**
- * Whether a page of this site made the request. Browsers send `Sec-Fetch-Site` by themselves and no
- * page can forge it; for those without it, `Origin` must name the host that was asked.
- */
-function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "same-origin";
-  const origin = request.headers.get("origin");
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
 function cookieOf(request: Request, name: string): string | undefined {

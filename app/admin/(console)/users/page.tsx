@@ -8,7 +8,7 @@ export default function UsersPage() {
     <>
       <ScreenHeading title="Users" />
       <p className="max-w-prose text-lg text-muted">
-        There is one admin so far. From the shell, npm run admin makes more and resets passwords.
+        Admins are managed from the shell for now: npm run admin lists them, makes more and resets passwords.
       </p>
     </>
   );

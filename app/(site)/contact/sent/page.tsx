@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PageIntro } from "@/components/site/page-intro";
+import { buttonClass } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "Your enquiry has arrived", robots: { index: false } };
+
+/** Where the form leads without JavaScript. */
+export default function SentPage() {
+  return (
+    <>
+      <PageIntro title="Thank you. Your enquiry has arrived.">
+        You will have an answer by e-mail, usually within a day.
+      </PageIntro>
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6">
+        <Link href="/gallery" prefetch={false} className={buttonClass("primary")}>
+          See the gallery
+        </Link>
+      </div>
+    </>
+  );
+}

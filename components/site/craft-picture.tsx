@@ -1,0 +1,30 @@
+import { Picture } from "@/components/ui/picture";
+import { heroAlt } from "@/lib/content/pictures";
+import type { ServiceId } from "@/lib/content/services";
+
+interface CraftPictureProps {
+  craft: ServiceId;
+  sizes: string;
+  priority?: boolean;
+  /** Whether phones held upright get the crop around the subject. */
+  tall?: boolean;
+  className?: string;
+}
+
+/** The site's own picture of a craft (scripts/site-pictures.ts makes its copies). */
+export function CraftPicture({ craft, sizes, priority = false, tall = false, className }: CraftPictureProps) {
+  const base = `/pictures/hero-${craft}`;
+  return (
+    <Picture
+      src={`${base}.jpg`}
+      width={1280}
+      height={720}
+      alt={heroAlt[craft]}
+      avif={`${base}-1280.avif 1280w, ${base}-2000.avif 2000w`}
+      {...(tall && { tall: `${base}-tall.avif` })}
+      sizes={sizes}
+      priority={priority}
+      {...(className && { className })}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import clsx from "clsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { MotionButton } from "./motion-button";
+import { usePrefersStill } from "./use-still";
+
+/** How long a slide stands (SPEC section 9). */
+const SLIDE_MS = 5000;
+
+interface HeroSlide {
+  name: string;
+  line: string;
+  picture: ReactNode;
+}
+
+interface HeroProps {
+  slides: HeroSlide[];
+  /** The heading and the buttons, which stay while the slides change. */
+  children: ReactNode;
+}
+
+/** The first thing a visitor sees: the four crafts, one after the other. */
+export function Hero({ slides, children }: HeroProps) {
+  const still = usePrefersStill();
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [started, setStarted] = useState(false);
+  const moving = !(still || stopped);
+
+  useEffect(() => setStarted(true), []);
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [moving, current, slides.length]);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="The four crafts"
+      onFocus={(event) => event.target.matches(":focus-visible") && setStopped(true)}
+      className="relative isolate flex min-h-[34rem] overflow-hidden bg-night text-on-night h-[calc(100svh-4rem)] max-h-[60rem]"
+    >
+      {slides.map(({ name, picture }, index) => (
+        <div
+          key={name}
+          aria-hidden={index !== current}
+          data-current={index === current}
+          className={clsx(
+            "absolute inset-0 -z-20 transition-opacity duration-1000 [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] [&_picture]:contents",
+            index === current ? "opacity-100" : "opacity-0",
+          )}
+        >
+          {/* The others are fetched once the first one has been seen to. */}
+          {(index === 0 || started) && picture}
+        </div>
+      ))}
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
+
+      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end gap-8 px-4 pb-6 sm:px-6 lg:justify-center lg:pb-16">
+        {children}
+        <div className="grid gap-4 lg:absolute lg:inset-x-0 lg:bottom-6">
+          <div className="mx-auto flex w-full max-w-7xl items-end gap-3 lg:px-6">
+            <ul className="grid flex-1 grid-cols-4 gap-2 sm:gap-4">
+              {slides.map(({ name, line }, index) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    onClick={() => setCurrent(index)}
+                    aria-current={index === current}
+                    className="group grid min-h-11 w-full content-start gap-2 pt-3 text-left outline-offset-4"
+                  >
+                    <span className="block h-1 overflow-hidden rounded-full bg-on-night/35">
+                      <span
+                        key={`${current}-${moving}`}
+                        className={clsx(
+                          "block h-full origin-left rounded-full bg-lamp",
+                          index !== current && "opacity-0",
+                          index === current && moving && "animate-[fill_5s_linear]",
+                        )}
+                      />
+                    </span>
+                    <span
+                      className={clsx(
+                        "text-xs leading-tight sm:text-base",
+                        index === current ? "font-semibold" : "text-on-night/75 group-hover:text-on-night",
+                      )}
+                    >
+                      {name}
+                    </span>
+                    <span className="hidden text-on-night/75 text-sm lg:block">{line}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <MotionButton
+              what="the slides"
+              moving={moving}
+              onToggle={() => setStopped(moving)}
+              className="text-on-night hover:bg-on-night/15"
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

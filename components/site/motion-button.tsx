@@ -1,0 +1,21 @@
+import { Pause, Play } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+
+interface MotionButtonProps {
+  /** What moves, for screen readers: "the pictures". */
+  what: string;
+  moving: boolean;
+  onToggle: () => void;
+  className?: string;
+}
+
+/** Stops and starts what moves by itself (WCAG 2.2.2). */
+export function MotionButton({ what, moving, onToggle, className }: MotionButtonProps) {
+  const Icon = moving ? Pause : Play;
+  return (
+    <button type="button" onClick={onToggle} className={`${buttonClass("bare", "icon")} ${className ?? ""}`}>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{moving ? `Stop ${what}` : `Start ${what}`}</span>
+    </button>
+  );
+}

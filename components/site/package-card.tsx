@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { formatPrice, type Service, type ServicePackage } from "@/lib/content/services";
+
+interface PackageCardProps {
+  service: Service;
+  offer: ServicePackage;
+}
+
+/** One package with its price; choosing it carries it into the enquiry. */
+export function PackageCard({ service, offer }: PackageCardProps) {
+  const { id, name, price, features } = offer;
+  return (
+    <article className="flex flex-col gap-5 rounded-card bg-raised p-6 shadow-soft">
+      <header className="flex items-baseline justify-between gap-4">
+        <h4 className="font-display text-2xl">{name}</h4>
+        <p className="font-display text-3xl text-accent">{formatPrice(price)}</p>
+      </header>
+      <ul className="grid flex-1 content-start gap-2.5 border-line border-t pt-5">
+        {features.map((feature) => (
+          <li
+            key={feature}
+            className="flex gap-3 before:mt-2.5 before:h-0.5 before:w-3 before:shrink-0 before:bg-accent"
+          >
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={`/contact?service=${service.id}&package=${id}`}
+        prefetch={false}
+        className={`${buttonClass("quiet")} justify-self-start`}
+      >
+        Choose {name}
+        <span className="sr-only"> of {service.name}</span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { Picture } from "@/components/ui/picture";
+import { cardAlt } from "@/lib/content/pictures";
+import { formatPrice, services } from "@/lib/content/services";
+
+/** The four crafts on the home page, each with its picture and the way to its section. */
+export function ServiceCards() {
+  return (
+    <section aria-labelledby="crafts" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:py-28">
+      <h2 id="crafts" className="max-w-[16ch] text-title">
+        Four crafts, one pair of hands
+      </h2>
+      <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        {services.map(({ id, name, line, packages: [basic] }) => (
+          <li key={id} className="even:mt-8 lg:even:mt-14">
+            <Link
+              href={`/services#${id}`}
+              prefetch={false}
+              className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night"
+            >
+              <Picture
+                src={`/pictures/card-${id}.jpg`}
+                width={600}
+                height={900}
+                alt={cardAlt[id]}
+                avif={`/pictures/card-${id}-400.avif 400w, /pictures/card-${id}-800.avif 800w`}
+                sizes="(min-width: 1024px) 22rem, 50vw"
+                className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
+              />
+              <span className="absolute inset-0 -z-10 bg-linear-to-t from-night from-8% via-night/75 via-36% to-night/0 to-70%" />
+              <span className="grid gap-1.5 p-4 sm:p-5">
+                <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
+                <span className="text-on-night/85 leading-snug max-sm:hidden">{line}</span>
+                <span className="mt-1 font-semibold text-lamp">from {formatPrice(basic.price)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

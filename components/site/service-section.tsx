@@ -1,0 +1,65 @@
+import clsx from "clsx";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import type { Service } from "@/lib/content/services";
+import { CraftPicture } from "./craft-picture";
+import { PackageCard } from "./package-card";
+
+interface ServiceSectionProps {
+  service: Service;
+  /** Whether the picture stands on the right. */
+  mirrored: boolean;
+}
+
+/** One craft on the services page. It answers to both spellings of its anchor. */
+export function ServiceSection({ service, mirrored }: ServiceSectionProps) {
+  const { id, anchor, name, description, features, packages } = service;
+  return (
+    <section id={anchor} aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
+      {id !== anchor && <span id={id} />}
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
+        <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+          <CraftPicture
+            craft={id}
+            sizes="(min-width: 1024px) 40rem, 100vw"
+            className={clsx(
+              "aspect-[16/10] w-full rounded-card object-cover object-[72%_50%] shadow-soft",
+              mirrored && "lg:order-last",
+            )}
+          />
+          <div className="grid justify-items-start gap-5">
+            <h2 id={`${id}-name`} className="text-display">
+              {name}
+            </h2>
+            <p className="text-lg text-muted leading-relaxed">{description}</p>
+            <h3 className="sr-only">What is included</h3>
+            <ul className="grid gap-2.5">
+              {features.map((feature) => (
+                <li
+                  key={feature}
+                  className="flex gap-3 before:mt-2 before:size-2 before:shrink-0 before:rounded-full before:bg-glow"
+                >
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <Link
+              href="/contact"
+              prefetch={false}
+              className={`${buttonClass("primary")} mt-1`}
+              aria-label={`Get in Touch about ${name}`}
+            >
+              Get in Touch
+            </Link>
+          </div>
+        </div>
+        <h3 className="sr-only">Packages</h3>
+        <div className="mt-10 grid gap-5 md:grid-cols-2">
+          {packages.map((offer) => (
+            <PackageCard key={offer.id} service={service} offer={offer} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Enquiry } from "@/lib/contract/messages";
+import { countTry } from "../rate-limit";
+import { digestOf, findRepeated, storeEnquiry } from "./receive";
+
+/**
+ * Takes an enquiry in: a repetition finds its message, a new one counts for the sender's address and is
+ * stored.
+ *
+ * @param idempotencyKey the same for each try at the same enquiry, or null.
+ * @returns the message's id, when it is on the disk. @throws Refusal 429 past the limit.
+ */
+export async function acceptEnquiry(
+  request: Request,
+  enquiry: Enquiry,
+  idempotencyKey: string | null,
+): Promise<string> {
+  const digest = digestOf(idempotencyKey, enquiry);
+  const repeated = await findRepeated(digest);
+  if (repeated) return repeated;
+  await countTry("enquiry", request);
+  return storeEnquiry(enquiry, digest);
+}

@@ -1,0 +1,186 @@
+import type { Category } from "@/lib/contract/gallery";
+
+/** The four crafts. The id is what links, the enquiry and the page's anchors use. */
+export type ServiceId = "dj" | "photography" | "trumpet" | "vocals";
+
+export interface ServicePackage {
+  /** Stable name for addresses: `/contact?service=dj&package=premium`. */
+  id: string;
+  name: string;
+  /** US dollars (SPEC section 3). */
+  price: number;
+  features: string[];
+}
+
+export interface Service {
+  id: ServiceId;
+  /** The anchor of its section on /services; a plain `#id` leads there too. */
+  anchor: string;
+  /** The pictures of the gallery that belong to it. */
+  category: Category;
+  name: string;
+  /** A few words for a card or a slide. */
+  line: string;
+  description: string;
+  features: string[];
+  packages: [ServicePackage, ServicePackage];
+}
+
+export const services: Service[] = [
+  {
+    id: "dj",
+    anchor: "dj-services",
+    category: "dj",
+    name: "DJ Services",
+    line: "Records chosen for your room, mixed for your floor.",
+    description:
+      "Every set starts with your stories and your must-plays, then follows the room: slow while people arrive, loud when they are ready, and one last song that nobody leaves before.",
+    features: [
+      "A planning call, and a playlist that you can edit until the day",
+      "Own sound system and lights for up to 150 guests",
+      "Soul, disco, house, Latin, and the song your aunt asks for",
+      "A microphone for speeches, checked before the first guest comes",
+    ],
+    packages: [
+      {
+        id: "basic",
+        name: "Basic",
+        price: 500,
+        features: ["4 hours of music", "Sound for up to 80 guests", "One planning call"],
+      },
+      {
+        id: "premium",
+        name: "Premium",
+        price: 800,
+        features: [
+          "7 hours of music",
+          "Sound and lights for up to 150 guests",
+          "Ceremony and dinner music",
+          "Wireless microphone",
+        ],
+      },
+    ],
+  },
+  {
+    id: "photography",
+    anchor: "photography",
+    category: "photography",
+    name: "Photography",
+    line: "The look across the room, kept.",
+    description:
+      "Quiet pictures in the light that is there. No lining up for an hour: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
+    features: [
+      "Fast lenses for dim rooms, hardly ever a flash",
+      "Every picture edited by hand, in colour and in black and white",
+      "An online album that you can share and download",
+      "Two cameras and two cards at once: nothing depends on one",
+    ],
+    packages: [
+      {
+        id: "half-day",
+        name: "Half Day",
+        price: 600,
+        features: ["4 hours", "150 edited pictures", "Online album within two weeks"],
+      },
+      {
+        id: "full-day",
+        name: "Full Day",
+        price: 1200,
+        features: [
+          "9 hours, from getting ready to the last dance",
+          "400 edited pictures",
+          "A preview the next day",
+          "A printed album, 30 pages",
+        ],
+      },
+    ],
+  },
+  {
+    id: "trumpet",
+    anchor: "trumpet",
+    category: "trumpet",
+    name: "Trumpet",
+    line: "Brass for the walk in, the toast and the sunset.",
+    description:
+      "One trumpet carries across a garden and can still play under a conversation. A processional that makes everyone stand, jazz for the drinks, and a melody of your own if you name it in time.",
+    features: [
+      "Jazz standards, classics and pop, with or without backing tracks",
+      "A piece of your choice, arranged for trumpet",
+      "Plays unamplified, outdoors or in a church",
+      "Joins the DJ set live, if you like",
+    ],
+    packages: [
+      {
+        id: "ceremony",
+        name: "Ceremony",
+        price: 400,
+        features: ["Up to 1 hour", "Three pieces of your choice", "A call to plan the cues"],
+      },
+      {
+        id: "reception",
+        name: "Reception",
+        price: 800,
+        features: [
+          "Up to 3 hours in two sets",
+          "Ceremony and drinks",
+          "Backing tracks and a small speaker",
+          "One arrangement of your own",
+        ],
+      },
+    ],
+  },
+  {
+    id: "vocals",
+    anchor: "vocals",
+    category: "vocal",
+    name: "Vocals",
+    line: "One good voice, a warm room.",
+    description:
+      "Soul, jazz and the songs you know by heart, sung close. For the first dance, the dinner or a whole evening set, alone at the microphone or together with the trumpet.",
+    features: [
+      "Soul, jazz and pop that people sing along to, and room for a song of yours",
+      "First dances learned and rehearsed for you",
+      "Own microphone, stand and speaker",
+      "English, Spanish and Portuguese",
+    ],
+    packages: [
+      {
+        id: "set",
+        name: "Single Set",
+        price: 450,
+        features: ["45 minutes", "Ten songs that you choose", "Own sound for up to 80 guests"],
+      },
+      {
+        id: "evening",
+        name: "Full Evening",
+        price: 900,
+        features: [
+          "Three sets of 40 minutes",
+          "First dance learned for you",
+          "Music between the sets",
+          "Own sound for up to 150 guests",
+        ],
+      },
+    ],
+  },
+];
+
+/** The service and package that an address names, if both exist and belong together. */
+export function findPackage(
+  serviceId: string | null,
+  packageId: string | null,
+): { service: Service; chosen: ServicePackage } | undefined {
+  const service = services.find(({ id }) => id === serviceId);
+  const chosen = service?.packages.find(({ id }) => id === packageId);
+  return service && chosen && { service, chosen };
+}
+
+/** "DJ Services, Premium ($800)": the enquiry's subject, and what the visitor is shown. */
+export function packageTitle(service: Service, chosen: ServicePackage): string {
+  return `${service.name}, ${chosen.name} (${formatPrice(chosen.price)})`;
+}
+
+/** US dollars without cents: "$1,200". */
+export function formatPrice(dollars: number): string {
+  return `$${dollars.toLocaleString("en-US")}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * Makes public/pictures, the pictures that belong to the site itself, from their originals:
+ * `node scripts/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. The gallery's pictures are derived
+ * at upload instead (lib/backend/media).
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+
+const originals = process.argv[2];
+if (!originals) throw new Error("Say where the originals are.");
+const target = "public/pictures";
+await mkdir(target, { recursive: true });
+
+async function write(name: string, picture: Sharp): Promise<void> {
+  const bytes = await picture.toBuffer();
+  await writeFile(join(target, name), bytes);
+  console.log(`${name}: ${(bytes.byteLength / 1024).toFixed(1)} KiB`);
+}
+
+for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
+  const original = join(originals, "hero", `${craft}.jpg`);
+  // Phones held upright get a crop around the subject instead of a strip of the wide picture.
+  const tall = sharp(original).resize(720, 960, { position: "attention" });
+  await write(`hero-${craft}-tall.avif`, tall.clone().avif({ quality: 45, effort: 8 }));
+  for (const width of [1280, 2000]) {
+    const wide = sharp(original).resize(width).avif({ quality: 45, effort: 8 });
+    await write(`hero-${craft}-${width}.avif`, wide);
+  }
+  await write(`hero-${craft}.jpg`, sharp(original).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
+}
+const cards = {
+  dj: "dj-headphones-crate",
+  photography: "photography-tripod-dusk",
+  trumpet: "trumpet-valves",
+  vocals: "vocal-stage-beams",
+};
+for (const [craft, name] of Object.entries(cards)) {
+  const original = join(originals, "gallery", `${name}.jpg`);
+  for (const width of [400, 800]) {
+    const card = sharp(original)
+      .resize(width, width * 1.5)
+      .avif({ quality: 45, effort: 8 });
+    await write(`card-${craft}-${width}.avif`, card);
+  }
+  await write(`card-${craft}.jpg`, sharp(original).resize(600, 900).jpeg({ quality: 70, mozjpeg: true }));
+}
+for (const width of [560, 840, 1400]) {
+  const portrait = sharp(join(originals, "portrait/about.jpg")).resize(width);
+  await write(`about-${width}.avif`, portrait.avif({ quality: 48, effort: 8 }));
+}
+await write(
+  "about.jpg",
+  sharp(join(originals, "portrait/about.jpg")).resize(840).jpeg({ quality: 72, mozjpeg: true }),
+);
