@@ -77,6 +77,9 @@ export const env: Settings = parseSettings(process.env);
 /** Whether this is `npm run dev`. */
 export const development = process.env.NODE_ENV === "development";
 
+/** Whether this is `next build`, which has neither a database nor the owner's settings. */
+export const building = process.env.NEXT_PHASE === "phase-production-build";
+
 /**
  * The secret that signs access tokens and encrypts session cookies.
  *

@@ -5,6 +5,7 @@
  * a client sends (docs/decisions/004-a-server-of-our-own.md).
  */
 import { createServer } from "node:http";
+import { sendBodyLength } from "../lib/body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "../lib/client-address.ts";
 import { refusalOfMalformed } from "../lib/malformed-request.ts";
 
@@ -49,6 +50,7 @@ async function serve(dev: boolean): Promise<void> {
       forwardedFor,
       TRUST_PROXY,
     );
+    sendBodyLength(response);
     await ready;
     await app.getRequestHandler()(request, response);
   });

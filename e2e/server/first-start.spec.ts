@@ -96,11 +96,11 @@ test("without demo content a new site has no message, and later starts add none"
 });
 
 test("demo enquiries that were deleted stay away", async ({ own }) => {
-  const first = await own.start(ADMIN);
+  const first = await own.start({ ...ADMIN, SEED_DEMO: "on" });
   const [gone, ...kept] = await listAs(first, site.admin);
   const { token } = await signIn(await first.newDevice(), site.admin);
   const admin = await first.newDevice(bearer(token));
   await admin.delete(`/api/contact/admin/messages/${gone?._id}`);
   await first.stop();
-  expect(await listAs(await own.start(ADMIN), site.admin)).toEqual(kept);
+  expect(await listAs(await own.start({ ...ADMIN, SEED_DEMO: "on" }), site.admin)).toEqual(kept);
 });

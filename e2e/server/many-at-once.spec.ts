@@ -103,16 +103,18 @@ test("two servers that start at the same moment on one new folder share one site
   const [password = "", ...others] = printed.filter((found) => found !== undefined);
   expect(others).toEqual([]);
 
-  const [users, demo, different] = withDatabase(own.dataDir, (db) =>
+  const [users, demo, different, pictures] = withDatabase(own.dataDir, (db) =>
     [
       "select count(*) from users",
       "select count(*) from messages",
       "select count(distinct name) from messages",
+      "select count(*) from gallery_items",
     ].map((sql) => db.prepare(sql).pluck().get()),
   );
   expect(users).toBe(1);
   expect(demo).toBeGreaterThan(0);
   expect(different).toBe(demo);
+  expect(pictures).toBe(16);
 
   // What one of them signed, the other accepts: they have one secret.
   for (const [one, other] of [servers, [...servers].reverse()] as [OwnServer, OwnServer][]) {

@@ -53,6 +53,7 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   "/api/admin/refresh-token": ["POST"],
   "/api/admin/me": ["GET"],
   "/api/admin/password": ["PUT"],
+  "/api/gallery": ["GET"],
   "/api/contact": ["POST"],
   "/api/contact/admin/messages": ["GET"],
   [unknownMessage]: ["GET", "DELETE"],

@@ -9,6 +9,9 @@ import { site } from "./site";
 /** Each worker has ports of its own above the shared site's. */
 const PORTS_PER_WORKER = 40;
 
+/** Unless a test asks for more: the demo pictures take seconds. */
+const QUICK = { SEED_DEMO: "off", LOG_LEVEL: "warn" };
+
 interface Own {
   /** A new, empty folder; the `DATA_DIR` of the servers unless they are given another. */
   dataDir: string;
@@ -34,7 +37,7 @@ export const test = base.extend<{ own: Own }>({
     const freePort = () => findFreePort(parallelIndex);
     const launch: Own["launch"] = async (settings = {}, circumstances = {}) => {
       const PORT = settings.PORT ?? (await freePort());
-      const all = { ...UNSET, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...settings, PORT };
+      const all = { ...UNSET, ...QUICK, DATA_DIR: dataDir, ...settings, PORT };
       const server = new OwnServer(all, circumstances, newDevice);
       servers.push(server);
       return server;

@@ -4,17 +4,35 @@ import type { Kysely } from "kysely";
 import { permissionSchema } from "@/lib/contract/users";
 import { env } from "@/lib/env";
 import type { Database } from "./db/schema";
+import { underWriteLock } from "./db/write-lock";
+import type { PreparedItem } from "./gallery/add";
+import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "./gallery/demo";
 import { demoMessages } from "./messages/demo";
 import { createUser } from "./users/create";
 
 /**
  * Gives a database without users its first admin and, unless `SEED_DEMO` is off, demo content.
- * Does nothing to one that has users. An admin made from `ADMIN_PASSWORD` is not printed; a generated
- * password is printed once, to the console and to no log.
+ *
+ * The pictures take seconds: they are made before the write lock is taken, in which everything is then
+ * stored in one transaction. A process that is killed meanwhile leaves a database without users, which the
+ * next start fills; of two that start together the second finds the work done.
  */
 export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
-  const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (someone) return;
+  if (await hasUsers(db)) return;
+  const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
+  await underWriteLock(db, (connection) => fill(connection, gallery));
+  await endDemoGallery(gallery);
+}
+
+const hasUsers = async (db: Kysely<Database>) =>
+  (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * An admin made from `ADMIN_PASSWORD` is not printed; a generated password is printed once, to the console
+ * and to no log.
+ */
+async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void> {
+  if (await hasUsers(db)) return;
 
   const email = env.ADMIN_EMAIL ?? "owner@goldenhour.example";
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
@@ -27,6 +45,7 @@ export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
     permissions: permissionSchema.options,
   });
   if (env.SEED_DEMO) await db.insertInto("messages").values(demoMessages(new Date())).execute();
+  await storeDemoGallery(db, gallery);
 
   const shown = env.ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : `${password}   (shown only now)`;
   console.log(`\n  Your first admin\n    e-mail    ${email}\n    password  ${shown}\n`);

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/env";
 import { database } from "./db/connection";
 import { migrateUnderLock } from "./db/migrate";
+import { removeLeftovers } from "./media/leftovers";
 import { fillNewDatabase } from "./seed";
 
 /**
@@ -24,8 +25,9 @@ async function start(): Promise<void> {
     mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
     await migrateUnderLock(database(), async (db) => {
       provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
-      await fillNewDatabase(db);
+      await removeLeftovers(db);
     });
+    await fillNewDatabase(database());
   } catch (error) {
     throw explained(error);
   }
@@ -58,6 +60,7 @@ const DISK_FAULTS: Record<string, string> = {
   EPERM: "may not be written by this user",
   EROFS: "is on a read-only disk",
   ENOSPC: "is on a full disk",
+  EFBIG: "is on a disk that is full for this user",
   EDQUOT: "is on a full disk",
   EEXIST: "is not a folder",
   ENOTDIR: "is not a folder",

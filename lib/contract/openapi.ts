@@ -82,6 +82,14 @@ const calls: Call[] = [
     refusals: [400, 401, 413, 415, 429],
   },
   {
+    path: "/api/gallery",
+    method: "get",
+    summary: "The gallery in the owner's order; with an ETag, so that an unchanged one is answered 304",
+    who: "anyone",
+    answer: { status: 200, schema: "GalleryItem", list: true },
+    refusals: [],
+  },
+  {
     path: "/api/contact",
     method: "post",
     summary: "Send an enquiry",

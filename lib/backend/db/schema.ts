@@ -8,6 +8,7 @@ import type { Generated } from "kysely";
 export interface Database {
   users: UserTable;
   messages: MessageTable;
+  gallery_items: GalleryItemTable;
 }
 
 interface UserTable {
@@ -39,4 +40,29 @@ interface MessageTable {
   request_digest: string | null;
   /** What the search looks through: all words, folded (see messages/search-text.ts). */
   search_text: string;
+}
+
+interface GalleryItemTable {
+  id: string;
+  title: string;
+  description: string;
+  category: "dj" | "photography" | "trumpet" | "vocal";
+  featured: Generated<0 | 1>;
+  media_type: "image" | "video";
+  /** The medium's name in the media store, or null for a link to elsewhere. Of file and link one is set. */
+  file: string | null;
+  link: string | null;
+  /** A video's still, by its name in the media store. */
+  poster_file: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  placeholder: string | null;
+  /** JSON: the widths in pixels of the copies of the picture or the poster, smallest first. */
+  widths: string;
+  /** The owner's order: the highest comes first. */
+  position: number;
+  /** Raised by every change, so that the later one of two editors can be told. */
+  version: Generated<number>;
+  created_at: string;
 }
