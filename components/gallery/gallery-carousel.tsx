@@ -1,8 +1,8 @@
 import { Carousel } from "@/components/site/carousel";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { FetchedCarousel } from "./fetched-carousel";
-import { GallerySlides } from "./gallery-slides";
 import { CAROUSEL, firstPictures } from "./first-pictures";
+import { GallerySlides } from "./gallery-slides";
 
 /** The gallery on the home page: its first pictures, drawn on the server. */
 export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
@@ -13,7 +13,10 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
         <h2 id="seen" className="text-title">
           Seen from up close
         </h2>
-        <a href="/gallery" className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
+        <a
+          href="/gallery"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
           All pictures and films
         </a>
       </div>
