@@ -1,9 +1,9 @@
 "use client";
 
 import { LayoutDashboard } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { DASHBOARD_PATH } from "@/lib/admin-paths";
 import { storedToken } from "@/lib/client/token";
 
@@ -29,14 +29,10 @@ export function AdminGreeting() {
   return (
     <>
       <p className="mr-2 max-w-48 truncate text-muted text-sm max-xl:sr-only">Welcome, {name}</p>
-      <Link
-        href={DASHBOARD_PATH}
-        prefetch={false}
-        className={`${buttonClass("bare")} max-md:size-11 max-md:px-0`}
-      >
+      <SiteLink href={DASHBOARD_PATH} className={`${buttonClass("bare")} max-md:size-11 max-md:px-0`}>
         <LayoutDashboard aria-hidden="true" className="size-5" />
         <span className="max-md:sr-only">Dashboard</span>
-      </Link>
+      </SiteLink>
     </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/lib/content/navigation";
 
 interface NavLinksProps {
@@ -20,9 +20,8 @@ export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
         const active = path === "/" ? pathname === path : pathname.startsWith(path);
         return (
           <li key={path}>
-            <Link
+            <SiteLink
               href={path}
-              prefetch={false}
               onClick={onChoose}
               aria-current={active ? "page" : undefined}
               className={clsx(
@@ -32,7 +31,7 @@ export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
               )}
             >
               {name}
-            </Link>
+            </SiteLink>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Mark } from "@/components/ui/mark";
+import { SiteLink } from "@/components/ui/site-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/content/brand";
 import { AdminGreeting } from "./admin-greeting";
@@ -11,10 +11,10 @@ import { NavLinks } from "./nav-links";
 export function SiteHeader() {
   return (
     <HeaderBar>
-      <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 font-display text-xl">
+      <SiteLink href="/" className="flex min-h-11 items-center gap-2.5 font-display text-xl">
         <Mark className="size-7 text-accent" />
         <span className="whitespace-nowrap">{brand.name}</span>
-      </Link>
+      </SiteLink>
       <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
       </nav>
