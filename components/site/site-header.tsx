@@ -1,3 +1,4 @@
+import { LayoutDashboard } from "lucide-react";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -19,7 +20,7 @@ export function SiteHeader() {
         <NavLinks />
       </nav>
       <div className="ml-auto flex items-center gap-1 lg:ml-2">
-        <AdminGreeting />
+        <AdminGreeting icon={<LayoutDashboard aria-hidden="true" className="size-5" />} />
         <ThemeToggle />
         <MobileMenu />
       </div>
