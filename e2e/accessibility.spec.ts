@@ -93,3 +93,12 @@ for (const width of WIDTHS) {
     });
   }
 }
+
+test("with text twice as large nothing scrolls sideways on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html{font-size:200%}" });
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -48,7 +48,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
         if (items.length > 1 && key === "ArrowRight") turn(1);
         if (items.length > 1 && key === "ArrowLeft") turn(-1);
       }}
-      className="m-0 size-full max-h-none max-w-none bg-night/95 text-on-night"
+      className="m-0 size-full max-h-none max-w-none bg-night text-on-night"
     >
       <div data-backdrop="true" className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] p-2 sm:p-4">
         <div data-backdrop="true" className="flex items-center justify-end">

@@ -40,7 +40,7 @@ export function Hero({ slides, children }: HeroProps) {
       aria-roledescription="carousel"
       aria-label="The four crafts"
       onFocus={(event) => event.target.matches(":focus-visible") && setStopped(true)}
-      className="relative isolate flex min-h-[34rem] overflow-hidden bg-night text-on-night h-[calc(100svh-4rem)] max-h-[60rem]"
+      className="relative isolate flex min-h-[max(34rem,min(100svh-4rem,60rem))] overflow-hidden bg-night text-on-night"
     >
       {slides.map(({ name, picture }, index) => (
         <div
@@ -58,7 +58,7 @@ export function Hero({ slides, children }: HeroProps) {
       ))}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
 
-      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end gap-8 px-4 pb-6 sm:px-6 lg:justify-center lg:pb-16">
+      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end gap-8 px-4 pt-24 pb-6 sm:px-6 lg:justify-center lg:pt-12 lg:pb-40">
         {children}
         <div className="grid gap-4 lg:absolute lg:inset-x-0 lg:bottom-6">
           <div className="mx-auto flex w-full max-w-7xl items-end gap-3 lg:px-6">
@@ -83,7 +83,7 @@ export function Hero({ slides, children }: HeroProps) {
                     </span>
                     <span
                       className={clsx(
-                        "text-xs leading-tight sm:text-base",
+                        "text-[0.68rem] leading-tight sm:text-base",
                         index === current ? "font-semibold" : "text-on-night/75 group-hover:text-on-night",
                       )}
                     >

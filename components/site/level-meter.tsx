@@ -11,7 +11,7 @@ interface LevelMeterProps {
 export function LevelMeter({ name, percent }: LevelMeterProps) {
   const lit = Math.round((percent / 100) * SEGMENTS);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
       <dt className="font-semibold">{name}</dt>
       <dd className="font-display text-2xl text-accent">{percent}%</dd>
       <dd aria-hidden="true" className="col-span-2 flex gap-1">

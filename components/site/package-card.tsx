@@ -12,7 +12,7 @@ export function PackageCard({ service, offer }: PackageCardProps) {
   const { id, name, price, features } = offer;
   return (
     <article className="flex flex-col gap-5 rounded-card bg-raised p-6 shadow-soft">
-      <header className="flex items-baseline justify-between gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4 className="font-display text-2xl">{name}</h4>
         <p className="font-display text-3xl text-accent">{formatPrice(price)}</p>
       </header>

@@ -10,7 +10,7 @@ export function ServiceCards() {
       <h2 id="crafts" className="max-w-[16ch] text-title">
         Four crafts, one pair of hands
       </h2>
-      <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-5">
         {services.map(({ id, name, line, packages: [basic] }) => (
           <li key={id} className="even:mt-8 lg:even:mt-14">
             <SiteLink

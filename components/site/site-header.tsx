@@ -12,14 +12,14 @@ import { NavLinks } from "./nav-links";
 export function SiteHeader() {
   return (
     <HeaderBar>
-      <SiteLink href="/" className="flex min-h-11 items-center gap-2.5 font-display text-xl">
-        <Mark className="size-7 text-accent" />
-        <span className="whitespace-nowrap">{brand.name}</span>
+      <SiteLink href="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl">
+        <Mark className="size-7 shrink-0 text-accent" />
+        <span className="truncate">{brand.name}</span>
       </SiteLink>
       <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
       </nav>
-      <div className="ml-auto flex items-center gap-1 lg:ml-2">
+      <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
         <AdminGreeting icon={<LayoutDashboard aria-hidden="true" className="size-5" />} />
         <ThemeToggle />
         <MobileMenu />

@@ -59,7 +59,7 @@ export default function ContactPage() {
               <li key={name}>
                 <a href={url} target="_blank" rel="noreferrer" className={LINK}>
                   <ProfileIcon name={name} className="size-5 shrink-0 text-accent" />
-                  <span>
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
                     {name} <span className="text-muted">{handle}</span>
                     <span className="sr-only"> (opens in a new tab)</span>
                   </span>
