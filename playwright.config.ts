@@ -1,23 +1,6 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "./e2e/support/browser";
 import { site } from "./e2e/support/site";
-
-// Debian's own browser where it is there (as root it needs the flags), Playwright's elsewhere.
-const debianChromium = "/usr/bin/chromium";
-const launchOptions = existsSync(debianChromium)
-  ? {
-      executablePath: debianChromium,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    }
-  : {};
 
 export default defineConfig({
   testDir: "e2e",

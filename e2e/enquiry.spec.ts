@@ -256,3 +256,31 @@ test("another site can't send the form in a visitor's name", async ({ request })
     expect(answer.status()).toBe(403);
   }
 });
+
+test("a package that was chosen is shown in the form and reaches the owner as the subject", async ({
+  page,
+  request,
+  token,
+}) => {
+  const enquiry = newEnquiry();
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Choose Premium of DJ Services" }).click();
+  await expect(page).toHaveURL("/contact?service=dj&package=premium");
+  await expect(page.getByText("You chose DJ Services, Premium ($800)")).toBeVisible();
+  await fillIn(page, enquiry);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const answer = await request.get(`/api/contact/admin/messages?q=${enquiry.email}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.json()).toMatchObject([{ ...enquiry, subject: "DJ Services, Premium ($800)" }]);
+
+  await page.getByRole("button", { name: "Ask without a package" }).click();
+  await expect(page.getByText("You chose")).toHaveCount(0);
+  await expect(page).toHaveURL("/contact");
+});
+
+test("a package that does not exist is not shown", async ({ page }) => {
+  await page.goto("/contact?service=dj&package=<b>free</b>", { waitUntil: "networkidle" });
+  await expect(page.getByText("You chose")).toHaveCount(0);
+});

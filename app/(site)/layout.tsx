@@ -31,6 +31,9 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script>{THEME_SCRIPT}</script>
+        <noscript>
+          <style>{".needs-script{display:none!important}"}</style>
+        </noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { GalleryCarousel } from "@/components/gallery/gallery-carousel";
 import { BookNow } from "@/components/site/book-now";
 import { CraftPicture } from "@/components/site/craft-picture";
@@ -7,6 +6,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { brand } from "@/lib/content/brand";
 import { services } from "@/lib/content/services";
@@ -29,20 +29,15 @@ export default async function HomePage() {
           <h1 className="max-w-[12ch] text-display">Your best night, at its golden hour</h1>
           <p className="max-w-md text-on-night/85 text-lg leading-relaxed">{brand.tagline}</p>
           <div className="flex flex-wrap gap-3 pt-1">
-            <Link
-              href="/contact"
-              prefetch={false}
-              className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}
-            >
+            <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
               Book Now
-            </Link>
-            <Link
+            </SiteLink>
+            <SiteLink
               href="/services"
-              prefetch={false}
               className={`${buttonClass("quiet")} border-on-night/60 text-on-night hover:bg-on-night/15 sm:px-8`}
             >
               Explore Services
-            </Link>
+            </SiteLink>
           </div>
         </div>
       </Hero>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { SiteLink } from "@/components/ui/site-link";
 import { brand } from "@/lib/content/brand";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
@@ -10,12 +10,12 @@ export function AdminFooter({ supportEmail }: { supportEmail: string }) {
       <p className="mr-auto">
         © {new Date().getFullYear()} {brand.name}
       </p>
-      <Link href="/privacy" prefetch={false} className={LINK}>
+      <SiteLink href="/privacy" className={LINK}>
         Privacy Policy
-      </Link>
-      <Link href="/terms" prefetch={false} className={LINK}>
+      </SiteLink>
+      <SiteLink href="/terms" className={LINK}>
         Terms of Service
-      </Link>
+      </SiteLink>
       <a href={`mailto:${supportEmail}`} className={LINK}>
         Support
       </a>

@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { SiteLink } from "@/components/ui/site-link";
 import { sections } from "./sections";
 
 /** The links of the sidebar and of the drawer. */
@@ -14,9 +14,8 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
         const active = pathname === path;
         return (
           <li key={path}>
-            <Link
+            <SiteLink
               href={path}
-              prefetch={false}
               onClick={onChoose}
               aria-current={active ? "page" : undefined}
               className={clsx(
@@ -26,7 +25,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
             >
               <Icon aria-hidden="true" className="size-5" />
               {name}
-            </Link>
+            </SiteLink>
           </li>
         );
       })}

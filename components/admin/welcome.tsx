@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { useAdmin } from "./admin-provider";
 import { ScreenHeading } from "./screen-heading";
 
@@ -12,9 +12,9 @@ export function Welcome() {
     <>
       <ScreenHeading title={`Welcome, ${name || "Administrator"}`} />
       <p className="mb-6 text-lg text-muted">Your enquiries are waiting in the messages.</p>
-      <Link href="/admin/messages" prefetch={false} className={buttonClass("primary")}>
+      <SiteLink href="/admin/messages" className={buttonClass("primary")}>
         Read messages
-      </Link>
+      </SiteLink>
     </>
   );
 }

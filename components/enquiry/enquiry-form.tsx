@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { moveTo } from "@/components/ui/location-search";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import {
   EMAIL_LENGTH_LIMIT,
@@ -12,11 +13,13 @@ import {
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
+import { useChosenPackage } from "./use-chosen-package";
 import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 
 /** The enquiry form: all five fields are required (SPEC section 5). */
 export function EnquiryForm() {
-  const { form, submit, failure, sent } = useEnquiryForm();
+  const subject = useChosenPackage();
+  const { form, submit, failure, sent } = useEnquiryForm(subject);
   const { errors, isSubmitting } = form.formState;
   const hydrated = useSyncExternalStore(
     () => () => {},
@@ -36,6 +39,21 @@ export function EnquiryForm() {
       className="grid gap-5"
     >
       {sent && <Sent />}
+      {subject && (
+        <p className="flex flex-wrap items-center gap-x-4 rounded-field bg-sunken px-4 py-1.5">
+          <input type="hidden" name="subject" value={subject} />
+          <span className="py-2">
+            You chose <strong className="font-semibold">{subject}</strong>
+          </span>
+          <button
+            type="button"
+            onClick={() => moveTo("/contact", "replace")}
+            className="min-h-11 text-accent underline underline-offset-4"
+          >
+            Ask without a package
+          </button>
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your name" error={errors.name?.message}>
           {(control) => (

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { notify, prepareToasts } from "@/components/ui/toaster";
-import { ApiError, NETWORK_ERROR } from "@/lib/client/http";
+import { NETWORK_ERROR } from "@/lib/client/texts";
 import type { Enquiry } from "@/lib/contract/messages";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
@@ -29,8 +29,12 @@ export function prepareToSend(): void {
   prepareToasts().catch(() => {});
 }
 
-/** The enquiry form's state: idle, sending, then sent (cleared) or failed (kept). */
-export function useEnquiryForm() {
+/**
+ * The enquiry form's state: idle, sending, then sent (cleared) or failed (kept).
+ *
+ * @param subject what the enquiry is about beside its fields: the package that was chosen.
+ */
+export function useEnquiryForm(subject: string | undefined) {
   // No default values: what was typed before this code arrived is taken from the fields.
   const form = useForm<EnquiryInput, unknown, Enquiry>({ resolver, mode: "onTouched" });
   const [failure, setFailure] = useState<string>();
@@ -56,13 +60,15 @@ export function useEnquiryForm() {
   };
 
   const send = form.handleSubmit(
-    async (enquiry) => {
-      try {
-        const { sendEnquiry } = await import("@/lib/client/enquiries");
-        await sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry)));
-      } catch (error) {
-        // Else the code for it could not be fetched: the connection is lost.
-        const { message, errors } = error instanceof ApiError ? error : new ApiError(NETWORK_ERROR);
+    async (checked) => {
+      const enquiry = { ...checked, ...(subject && { subject }) };
+      const outcome = await import("@/lib/client/enquiries").then(
+        ({ sendEnquiry }) => sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry))),
+        // The code for it could not be fetched: the connection is lost.
+        () => ({ sent: false as const, message: NETWORK_ERROR, errors: [] }),
+      );
+      if (!outcome.sent) {
+        const { message, errors } = outcome;
         const refused = ENQUIRY_FIELDS.filter((name) => errors.some(({ field }) => field === name));
         for (const [index, name] of refused.entries()) {
           const text = errors.find(({ field }) => field === name)?.message ?? message;

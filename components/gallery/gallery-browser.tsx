@@ -51,7 +51,7 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
 
   return (
     <>
-      <fieldset className="flex flex-wrap gap-2 px-4 pb-6">
+      <fieldset className="needs-script flex flex-wrap gap-2 px-4 pb-6">
         <legend className="sr-only">Filter the gallery</legend>
         {galleryFilters.map(({ id, name }) => (
           <button

@@ -12,11 +12,13 @@ interface GalleryPictureProps {
   item: GalleryItem;
   /** How wide it is drawn, as in the `sizes` attribute. */
   sizes: string;
+  /** Whether it is in sight from the beginning. */
+  priority?: boolean;
   className?: string;
 }
 
 /** An item's picture, or its film's still, from the copies that were made at upload. */
-export function GalleryPicture({ item, sizes, className }: GalleryPictureProps) {
+export function GalleryPicture({ item, sizes, priority = false, className }: GalleryPictureProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [broken, setBroken] = useState(false);
   const still = item.mediaType === "video" ? item.poster : item.url;
@@ -44,6 +46,7 @@ export function GalleryPicture({ item, sizes, className }: GalleryPictureProps) 
           webp={copies("webp")}
           sizes={sizes}
           placeholder={item.placeholder}
+          priority={priority}
           {...(className && { className })}
         />
       ) : (

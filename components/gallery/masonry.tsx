@@ -17,7 +17,8 @@ const MARGINS_PX = 32;
 const BREAKPOINTS = [641, 1025, 1537].map((width) => width - MARGINS_PX);
 const columnsOf = (width: number) => 1 + BREAKPOINTS.filter((breakpoint) => width >= breakpoint).length;
 
-const SIZES = "(min-width: 1537px) 25vw, (min-width: 1025px) 33vw, (min-width: 641px) 50vw, 100vw";
+const SIZES =
+  "(min-width: 1537px) 25vw, (min-width: 1025px) 33vw, (min-width: 641px) 50vw, calc(100vw - 32px)";
 
 type ItemPhoto = Photo & { item: GalleryItem };
 
@@ -55,8 +56,9 @@ export function Masonry({ items, onOpen }: MasonryProps) {
           link: { className: "group/tile relative block overflow-hidden rounded-xl" },
         }}
         render={{
-          image: (_, { photo }) => (
+          image: (_, { photo, index }) => (
             <GalleryPicture
+              priority={index === 0}
               item={photo.item}
               sizes={SIZES}
               className="react-photo-album--image transition-transform duration-700 ease-settle group-hover/tile:scale-[1.03]"

@@ -1,17 +1,16 @@
 "use client";
 
-import { LayoutDashboard } from "lucide-react";
-import Link from "next/link";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { DASHBOARD_PATH } from "@/lib/admin-paths";
 import { storedToken } from "@/lib/client/token";
 
 /**
  * Greets a signed-in admin. The public pages stay the same for everyone: only a browser that holds a
- * token asks who it belongs to, and fetches the code for that.
+ * token asks who it belongs to, and fetches the code for that. The icon is drawn on the server.
  */
-export function AdminGreeting() {
+export function AdminGreeting({ icon }: { icon: ReactNode }) {
   const [name, setName] = useState<string>();
   useEffect(() => {
     if (!storedToken()) return;
@@ -29,14 +28,10 @@ export function AdminGreeting() {
   return (
     <>
       <p className="mr-2 max-w-48 truncate text-muted text-sm max-xl:sr-only">Welcome, {name}</p>
-      <Link
-        href={DASHBOARD_PATH}
-        prefetch={false}
-        className={`${buttonClass("bare")} max-md:size-11 max-md:px-0`}
-      >
-        <LayoutDashboard aria-hidden="true" className="size-5" />
+      <SiteLink href={DASHBOARD_PATH} className={`${buttonClass("bare")} max-md:size-11 max-md:px-0`}>
+        {icon}
         <span className="max-md:sr-only">Dashboard</span>
-      </Link>
+      </SiteLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
+import { SiteLink } from "@/components/ui/site-link";
 
 /** The end of a page: the sun goes down, and the date is still free. */
 export function BookNow() {
@@ -11,9 +11,9 @@ export function BookNow() {
         <p className="max-w-lg text-lg text-muted">
           Ask. A date and a few lines are enough, and you will have an answer by e-mail.
         </p>
-        <Link href="/contact" prefetch={false} className={`${buttonClass("primary")} px-9 py-3.5 text-lg`}>
+        <SiteLink href="/contact" className={`${buttonClass("primary")} px-9 py-3.5 text-lg`}>
           Book Now
-        </Link>
+        </SiteLink>
       </div>
       <Horizon className="absolute bottom-4 left-1/2 -z-10 w-[22rem] -translate-x-1/2 sm:w-[26rem]" />
     </section>

@@ -1,7 +1,4 @@
-"use client";
-
 import { Menu, X } from "lucide-react";
-import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { NavLinks } from "./nav-links";
@@ -10,7 +7,6 @@ const MENU_ID = "mobile-menu";
 
 /** The navigation of small screens: a popover, so that it opens without JavaScript and closes on Escape. */
 export function MobileMenu() {
-  const menu = useRef<HTMLElement>(null);
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget={MENU_ID} className={buttonClass("bare", "icon")}>
@@ -18,7 +14,6 @@ export function MobileMenu() {
         <span className="sr-only">Menu</span>
       </button>
       <nav
-        ref={menu}
         id={MENU_ID}
         popover="auto"
         aria-label="Menu"
@@ -35,7 +30,7 @@ export function MobileMenu() {
             <span className="sr-only">Close menu</span>
           </button>
         </div>
-        <NavLinks stacked onChoose={() => menu.current?.hidePopover()} />
+        <NavLinks stacked />
         <Horizon className="-mr-16 mt-auto mb-6 w-80 max-w-full self-end" />
       </nav>
     </div>

@@ -13,7 +13,11 @@ interface MotionButtonProps {
 export function MotionButton({ what, moving, onToggle, className }: MotionButtonProps) {
   const Icon = moving ? Pause : Play;
   return (
-    <button type="button" onClick={onToggle} className={`${buttonClass("bare", "icon")} ${className ?? ""}`}>
+    <button
+      type="button"
+      onClick={onToggle}
+      className={`needs-script ${buttonClass("bare", "icon")} ${className ?? ""}`}
+    >
       <Icon aria-hidden="true" className="size-5" />
       <span className="sr-only">{moving ? `Stop ${what}` : `Start ${what}`}</span>
     </button>

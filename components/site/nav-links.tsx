@@ -1,18 +1,23 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import type { MouseEvent } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/lib/content/navigation";
 
 interface NavLinksProps {
   /** One below the other in large type, for the mobile menu. */
   stacked?: boolean;
-  onChoose?: () => void;
+}
+
+/** Choosing a link closes the menu that it stands in. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
 /** The links of the main navigation; the one of this page is marked. */
-export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
+export function NavLinks({ stacked = false }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <ul className={clsx("flex", stacked ? "flex-col" : "items-center")}>
@@ -20,10 +25,9 @@ export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
         const active = path === "/" ? pathname === path : pathname.startsWith(path);
         return (
           <li key={path}>
-            <Link
+            <SiteLink
               href={path}
-              prefetch={false}
-              onClick={onChoose}
+              onClick={closeMenu}
               aria-current={active ? "page" : undefined}
               className={clsx(
                 "inline-flex min-h-11 items-center decoration-2 decoration-accent underline-offset-8 hover:text-accent",
@@ -32,7 +36,7 @@ export function NavLinks({ stacked = false, onChoose }: NavLinksProps) {
               )}
             >
               {name}
-            </Link>
+            </SiteLink>
           </li>
         );
       })}

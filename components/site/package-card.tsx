@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { formatPrice, type Service, type ServicePackage } from "@/lib/content/services";
 
 interface PackageCardProps {
@@ -26,14 +26,13 @@ export function PackageCard({ service, offer }: PackageCardProps) {
           </li>
         ))}
       </ul>
-      <Link
+      <SiteLink
         href={`/contact?service=${service.id}&package=${id}`}
-        prefetch={false}
         className={`${buttonClass("quiet")} justify-self-start`}
       >
         Choose {name}
         <span className="sr-only"> of {service.name}</span>
-      </Link>
+      </SiteLink>
     </article>
   );
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Picture } from "@/components/ui/picture";
+import { SiteLink } from "@/components/ui/site-link";
 import { cardAlt } from "@/lib/content/pictures";
 import { formatPrice, services } from "@/lib/content/services";
 
@@ -13,9 +13,8 @@ export function ServiceCards() {
       <ul className="mt-10 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         {services.map(({ id, name, line, packages: [basic] }) => (
           <li key={id} className="even:mt-8 lg:even:mt-14">
-            <Link
+            <SiteLink
               href={`/services#${id}`}
-              prefetch={false}
               className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night"
             >
               <Picture
@@ -33,7 +32,7 @@ export function ServiceCards() {
                 <span className="text-on-night/85 leading-snug max-sm:hidden">{line}</span>
                 <span className="mt-1 font-semibold text-lamp">from {formatPrice(basic.price)}</span>
               </span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

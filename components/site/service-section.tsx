@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import type { Service } from "@/lib/content/services";
 import { CraftPicture } from "./craft-picture";
 import { PackageCard } from "./package-card";
@@ -43,14 +43,13 @@ export function ServiceSection({ service, mirrored }: ServiceSectionProps) {
                 </li>
               ))}
             </ul>
-            <Link
+            <SiteLink
               href="/contact"
-              prefetch={false}
               className={`${buttonClass("primary")} mt-1`}
               aria-label={`Get in Touch about ${name}`}
             >
               Get in Touch
-            </Link>
+            </SiteLink>
           </div>
         </div>
         <h3 className="sr-only">Packages</h3>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ProfileIcon } from "@/components/ui/icons";
 import { Mark } from "@/components/ui/mark";
+import { SiteLink } from "@/components/ui/site-link";
 import { LOGIN_PATH } from "@/lib/admin-paths";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/content/contact-details";
@@ -25,9 +25,9 @@ export function SiteFooter() {
         <Column title="Explore">
           {quickLinks.map(({ name, path }) => (
             <li key={path}>
-              <Link href={path} prefetch={false} className={LINK}>
+              <SiteLink href={path} className={LINK}>
                 {name}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </Column>
@@ -61,15 +61,15 @@ export function SiteFooter() {
           <p className="mr-auto">
             © {new Date().getFullYear()} {brand.name}
           </p>
-          <Link href="/privacy" prefetch={false} className={LINK}>
+          <SiteLink href="/privacy" className={LINK}>
             Privacy Policy
-          </Link>
-          <Link href="/terms" prefetch={false} className={LINK}>
+          </SiteLink>
+          <SiteLink href="/terms" className={LINK}>
             Terms of Service
-          </Link>
-          <Link href={LOGIN_PATH} prefetch={false} className={LINK}>
+          </SiteLink>
+          <SiteLink href={LOGIN_PATH} className={LINK}>
             Admin Portal
-          </Link>
+          </SiteLink>
         </div>
       </div>
     </footer>

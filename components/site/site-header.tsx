@@ -1,5 +1,6 @@
-import Link from "next/link";
+import { LayoutDashboard } from "lucide-react";
 import { Mark } from "@/components/ui/mark";
+import { SiteLink } from "@/components/ui/site-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/content/brand";
 import { AdminGreeting } from "./admin-greeting";
@@ -11,15 +12,15 @@ import { NavLinks } from "./nav-links";
 export function SiteHeader() {
   return (
     <HeaderBar>
-      <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 font-display text-xl">
+      <SiteLink href="/" className="flex min-h-11 items-center gap-2.5 font-display text-xl">
         <Mark className="size-7 text-accent" />
         <span className="whitespace-nowrap">{brand.name}</span>
-      </Link>
+      </SiteLink>
       <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
       </nav>
       <div className="ml-auto flex items-center gap-1 lg:ml-2">
-        <AdminGreeting />
+        <AdminGreeting icon={<LayoutDashboard aria-hidden="true" className="size-5" />} />
         <ThemeToggle />
         <MobileMenu />
       </div>

@@ -45,7 +45,7 @@ export function ThemeToggle() {
       onClick={toggle}
       aria-pressed={dark}
       title="Dark mode"
-      className={buttonClass("bare", "icon")}
+      className={`needs-script ${buttonClass("bare", "icon")}`}
     >
       <span className="sr-only">Dark mode</span>
       <svg

@@ -88,7 +88,7 @@ test.describe("the demo gallery", () => {
       expect(height).toBeGreaterThanOrEqual(720);
       expect(placeholder).toMatch(/^data:image\/webp;base64,/);
       expect(placeholder?.length).toBeLessThan(300);
-      expect(widths).toEqual([480, 800, 1200, 1800].filter((step) => step <= (width ?? 0)));
+      expect(widths).toEqual([480, 720, 1200, 1800].filter((step) => step <= (width ?? 0)));
       expect(poster !== null).toBe(mediaType === "video");
     }
   });
@@ -117,7 +117,7 @@ test.describe("the demo gallery", () => {
     const pictures = (await listItems(request)).filter(({ mediaType }) => mediaType === "image");
     for (const [width, limit] of [
       [480, 7],
-      [800, 14],
+      [720, 14],
     ] as const) {
       const sizes = await Promise.all(
         pictures.map(async ({ url }) => (await request.get(pictureCopy(url, width, "avif"))).body()),

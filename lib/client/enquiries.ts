@@ -1,27 +1,26 @@
-import type { Success } from "@/lib/contract/common";
+import type { FieldError, Success } from "@/lib/contract/common";
 import type { Enquiry } from "@/lib/contract/messages";
 import { ApiError, call, messageOf } from "./http";
 
+/** How sending ended: stored, or with a text for the visitor and what is wrong with which field. */
+export type SendOutcome = { sent: true } | { sent: false; message: string; errors: FieldError[] };
+
 /**
- * Sends an enquiry. When this returns, it is stored.
+ * Sends an enquiry. When the outcome is `sent`, it is stored.
  *
  * @param key the same for each try at the same content, so that it is stored once.
- * @throws ApiError with the text for the visitor (SPEC section 8) and the field errors.
  */
-export async function sendEnquiry(enquiry: Enquiry, key: string): Promise<void> {
+export async function sendEnquiry(enquiry: Enquiry, key: string): Promise<SendOutcome> {
   try {
     const { body } = await call<Partial<Success> | undefined>("/api/contact", {
       method: "POST",
       body: { ...enquiry, read: false },
       headers: { "idempotency-key": key },
     });
-    if (!body?.success) throw new ApiError(body?.message ?? "Failed to save message");
+    if (body?.success) return { sent: true };
+    return { sent: false, message: body?.message ?? "Failed to save message", errors: [] };
   } catch (error) {
-    const { status, errors } = error instanceof ApiError ? error : new ApiError("");
-    throw new ApiError(
-      messageOf(error, "Failed to process your request. Please try again later."),
-      status,
-      errors,
-    );
+    const message = messageOf(error, "Failed to process your request. Please try again later.");
+    return { sent: false, message, errors: error instanceof ApiError ? error.errors : [] };
   }
 }

@@ -1,11 +1,8 @@
 import type { Failure, FieldError } from "@/lib/contract/common";
+import { NETWORK_ERROR, TIMEOUT_ERROR } from "./texts";
 
 /** How long a call may take (SPEC section 9). */
 const TIMEOUT_MS = 30_000;
-
-/** Texts of SPEC section 8 that any call may end with. */
-export const NETWORK_ERROR = "Network error - please check your connection.";
-const TIMEOUT_ERROR = "Request timed out. Please check your internet connection.";
 
 /** A call that did not succeed. */
 export class ApiError extends Error {

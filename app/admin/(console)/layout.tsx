@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/admin/account-menu";
 import { AdminFooter } from "@/components/admin/admin-footer";
@@ -7,6 +6,7 @@ import { Drawer } from "@/components/admin/drawer";
 import { SectionLinks } from "@/components/admin/section-links";
 import { SignOutButton } from "@/components/admin/sign-out-button";
 import { Mark } from "@/components/ui/mark";
+import { SiteLink } from "@/components/ui/site-link";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/content/brand";
@@ -18,10 +18,10 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
       <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="sticky top-0 z-20 flex h-16 items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
           <Drawer />
-          <Link href="/" prefetch={false} className="flex min-h-11 items-center px-1 sm:px-2">
+          <SiteLink href="/" className="flex min-h-11 items-center px-1 sm:px-2">
             <Mark className="size-7 text-accent" />
             <span className="sr-only">{brand.name}, to the site</span>
-          </Link>
+          </SiteLink>
           <p className="mr-auto min-w-0 truncate font-display text-lg sm:text-xl">Admin Console</p>
           <ThemeToggle />
           <AccountMenu />

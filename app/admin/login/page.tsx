@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Suspense } from "react";
 import { LoginForm } from "@/components/admin/login-form";
 import { Horizon } from "@/components/ui/horizon";
 import { Mark } from "@/components/ui/mark";
+import { SiteLink } from "@/components/ui/site-link";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/content/brand";
@@ -14,10 +14,10 @@ export default function LoginPage() {
   return (
     <div className="isolate flex min-h-dvh flex-col overflow-hidden bg-[image:var(--sky)]">
       <header className="flex items-center justify-between p-4 sm:px-6">
-        <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 font-display text-xl">
+        <SiteLink href="/" className="flex min-h-11 items-center gap-2.5 font-display text-xl">
           <Mark className="size-7 text-accent" />
           {brand.name}
-        </Link>
+        </SiteLink>
         <ThemeToggle />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="grid flex-1 place-items-center p-4 pb-24 outline-none">

@@ -54,12 +54,12 @@ const stored = () =>
 
 test("a picture is stored with its copies, and its row says where", async () => {
   const item = await addGalleryItem(INPUT, { media: picture });
-  expect(item).toMatchObject({ ...INPUT, mediaType: "image", width: 900, height: 600, widths: [480, 800] });
+  expect(item).toMatchObject({ ...INPUT, mediaType: "image", width: 900, height: 600, widths: [480, 720] });
   const [, stem = ""] = /^\/uploads\/([0-9a-f]{16})\.jpg$/.exec(item.url) ?? [];
   expect(stored()).toEqual(
     [
       `${stem}.jpg`,
-      ...["480.avif", "480.webp", "800.avif", "800.webp"].map((end) => `${stem}-${end}`),
+      ...["480.avif", "480.webp", "720.avif", "720.webp"].map((end) => `${stem}-${end}`),
     ].sort(),
   );
   expect(await listGallery()).toEqual([item]);
@@ -67,7 +67,7 @@ test("a picture is stored with its copies, and its row says where", async () => 
 
 test("a film is stored as it is, with the copies of its poster", async () => {
   const item = await addGalleryItem(INPUT, { media: film, poster: picture });
-  expect(item).toMatchObject({ mediaType: "video", width: 900, height: 600, widths: [480, 800] });
+  expect(item).toMatchObject({ mediaType: "video", width: 900, height: 600, widths: [480, 720] });
   expect(item.url).toMatch(/\.mp4$/);
   expect(item.poster).toMatch(/\.jpg$/);
   expect(stored()).toHaveLength(6);

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal";
 import { notMedia } from "./inspect";
 
 /** Widths in pixels of the copies: a phone's column, its double, a wide screen's half, a wide screen. */
-const WIDTHS = [480, 800, 1200, 1800];
+const WIDTHS = [480, 720, 1200, 1800];
 const LARGEST_WIDTH = 1800;
 
 /** The most pixels that are decoded: a 50-megapixel phone's picture, and no decompression bomb. */

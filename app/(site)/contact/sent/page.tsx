@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PageIntro } from "@/components/site/page-intro";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 
 export const metadata: Metadata = { title: "Your enquiry has arrived", robots: { index: false } };
 
@@ -13,9 +13,9 @@ export default function SentPage() {
         You will have an answer by e-mail, usually within a day.
       </PageIntro>
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6">
-        <Link href="/gallery" prefetch={false} className={buttonClass("primary")}>
+        <SiteLink href="/gallery" className={buttonClass("primary")}>
           See the gallery
-        </Link>
+        </SiteLink>
       </div>
     </>
   );
