@@ -17,7 +17,10 @@ const config = {
   // `npm test` checks types on its own; the build of a first start need not do it again.
   typescript: { ignoreBuildErrors: true },
   experimental: { isrFlushToDisk: false },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: "/:area(admin|api)/:path*", headers: [{ key: "x-robots-tag", value: "noindex" }] },
+  ],
 };
 
 export default config;

@@ -1,6 +1,8 @@
 /**
  * Makes app/fonts from the packages of the type's makers: Latin letters, and of Fraunces one optical
- * size (72 points, a display cut) in the weights that the site sets. Run it after an upgrade of a font.
+ * size (72 points, a display cut) in the weights that the site sets. What draws the share pictures reads
+ * neither WOFF2 nor variable fonts, so each typeface is there in one weight for it, too. Run it after an
+ * upgrade of a font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -14,24 +16,28 @@ const LETTERS = [
 ].join("");
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
+const fraunces = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");
+const instrumentSans = import.meta.resolve(
+  "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+);
 const fonts: { from: string; to: string; axes: Axes }[] = [
   {
-    from: import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"),
+    from: fraunces,
     to: "app/fonts/fraunces.woff2",
     axes: { opsz: 72, wght: { min: 400, max: 650, default: 400 } },
   },
   {
-    from: import.meta.resolve(
-      "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    ),
+    from: instrumentSans,
     to: "app/fonts/instrument-sans.woff2",
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
+  { from: fraunces, to: "app/fonts/fraunces-500.woff", axes: { opsz: 72, wght: 500 } },
+  { from: instrumentSans, to: "app/fonts/instrument-sans-500.woff", axes: { wght: 500 } },
 ];
 
 for (const { from, to, axes } of fonts) {
   const subset = await subsetFont(await readFile(fileURLToPath(from)), LETTERS, {
-    targetFormat: "woff2",
+    targetFormat: to.endsWith(".woff2") ? "woff2" : "woff",
     variationAxes: axes,
     noLayoutClosure: true,
   });

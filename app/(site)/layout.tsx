@@ -15,10 +15,7 @@ export const revalidate = 60;
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
-  title: {
-    default: `${brand.name}: DJ, photographer, trumpeter, singer in Boston`,
-    template: `%s · ${brand.name}`,
-  },
+  title: { default: brand.name, template: `%s · ${brand.name}` },
   description: brand.tagline,
 };
 

@@ -2,6 +2,7 @@ import { GalleryCarousel } from "@/components/gallery/gallery-carousel";
 import { BookNow } from "@/components/site/book-now";
 import { CraftPicture } from "@/components/site/craft-picture";
 import { Hero } from "@/components/site/hero";
+import { JsonLd } from "@/components/site/json-ld";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
 import { buttonClass } from "@/components/ui/button";
@@ -9,6 +10,10 @@ import { SiteLink } from "@/components/ui/site-link";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { brand } from "@/lib/content/brand";
 import { services } from "@/lib/content/services";
+import { pageMetadata } from "@/lib/page-metadata";
+import { business, website } from "@/lib/structured-data/business";
+
+export const metadata = pageMetadata("home");
 
 export default async function HomePage() {
   const slides = services.map(({ id, name, line }, index) => ({
@@ -18,6 +23,7 @@ export default async function HomePage() {
   }));
   return (
     <>
+      <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
         <div className="grid gap-5">
           <h1 className="max-w-[12ch] text-display">Your best night, at its golden hour</h1>

@@ -1,4 +1,7 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
+import { gallery } from "@/lib/structured-data/gallery";
+import { JsonLd } from "../site/json-ld";
 import { PageIntro } from "../site/page-intro";
 import { GalleryBrowser } from "./gallery-browser";
 
@@ -14,15 +17,17 @@ interface GalleryPageProps {
 /** One page of the gallery, whole in the HTML. */
 export function GalleryPage({ items, page }: GalleryPageProps) {
   const from = (page - 1) * GALLERY_PAGE_SIZE;
+  const shown = items.slice(from, from + GALLERY_PAGE_SIZE);
   const hasNext = items.length > from + GALLERY_PAGE_SIZE;
   return (
     <>
+      <JsonLd things={[gallery(shown, page), breadcrumbs("gallery", page > 1 ? page : undefined)]} />
       <PageIntro title="Nights, brass and last light">
         Pictures and short films from behind the decks, the lens, the bell and the microphone.
       </PageIntro>
       <div className="pt-10 pb-24">
         <GalleryBrowser
-          items={items.slice(from, from + GALLERY_PAGE_SIZE)}
+          items={shown}
           pageSize={GALLERY_PAGE_SIZE}
           nextPage={hasNext ? `/gallery/${page + 1}` : undefined}
         />

@@ -1,20 +1,20 @@
-import type { Metadata } from "next";
 import { BookNow } from "@/components/site/book-now";
 import { Figures } from "@/components/site/figures";
+import { JsonLd } from "@/components/site/json-ld";
 import { LevelMeter } from "@/components/site/level-meter";
 import { Picture } from "@/components/ui/picture";
 import { approach, figures, skills, stageFigures, story } from "@/lib/content/about";
 import { portraitAlt } from "@/lib/content/pictures";
+import { pageMetadata } from "@/lib/page-metadata";
+import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
+import { performer } from "@/lib/structured-data/business";
 
-export const metadata: Metadata = {
-  title: "About",
-  description:
-    "One entertainer in Boston, with records, a camera, a trumpet and a voice, and how it came to that.",
-};
+export const metadata = pageMetadata("about");
 
 export default function AboutPage() {
   return (
     <>
+      <JsonLd things={[performer(), breadcrumbs("about")]} />
       <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-10 pb-20 sm:px-6 lg:grid-cols-[1fr_30rem] lg:gap-20 lg:pt-16 lg:pb-28">
         <div className="grid content-start gap-7">
           <h1 className="max-w-[13ch] text-display">A trumpet, a crate of records, then a camera</h1>

@@ -1,16 +1,16 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
 import { ProfileIcon } from "@/components/ui/icons";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/content/contact-details";
+import { pageMetadata } from "@/lib/page-metadata";
+import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
+import { business } from "@/lib/structured-data/business";
 
-export const metadata: Metadata = {
-  title: "Contact",
-  description: "Send an enquiry for your wedding, party or company event in Boston.",
-};
+export const metadata = pageMetadata("contact");
 
 const LINK = "inline-flex min-h-11 items-center gap-3 decoration-accent underline-offset-4 hover:underline";
 
@@ -18,6 +18,7 @@ export default function ContactPage() {
   const { email, phone, profiles } = contactDetails();
   return (
     <>
+      <JsonLd things={[business(), breadcrumbs("contact")]} />
       <PageIntro title="Let’s plan your evening">
         A date and a few lines are enough. You will have an answer by e-mail, usually within a day.
       </PageIntro>

@@ -1,16 +1,16 @@
-import type { Metadata } from "next";
 import { Article } from "@/components/site/article";
+import { JsonLd } from "@/components/site/json-ld";
 import { contactDetails } from "@/lib/content/contact-details";
+import { pageMetadata } from "@/lib/page-metadata";
+import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 
-export const metadata: Metadata = {
-  title: "Privacy Policy",
-  description: "What this site stores about you, for how long, and who sees it.",
-};
+export const metadata = pageMetadata("privacy");
 
 export default function PrivacyPage() {
   const { email } = contactDetails();
   return (
     <Article title="Privacy Policy">
+      <JsonLd things={[breadcrumbs("privacy")]} />
       <p>This site sets no advertising cookies, counts no visitors and shows nothing to third parties.</p>
       <h2>When you send an enquiry</h2>
       <p>

@@ -1,18 +1,18 @@
-import type { Metadata } from "next";
 import { BookNow } from "@/components/site/book-now";
+import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
 import { ServiceSection } from "@/components/site/service-section";
 import { services } from "@/lib/content/services";
+import { pageMetadata } from "@/lib/page-metadata";
+import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
+import { serviceThings } from "@/lib/structured-data/services";
 
-export const metadata: Metadata = {
-  title: "Services and prices",
-  description:
-    "DJ nights from $500, photography from $600, trumpet from $400 and vocals from $450, in and around Boston.",
-};
+export const metadata = pageMetadata("services");
 
 export default function ServicesPage() {
   return (
     <>
+      <JsonLd things={[...serviceThings(), breadcrumbs("services")]} />
       <PageIntro title="One evening, four ways to fill it">
         Book one craft, or let them follow each other. Every price is for the whole package, travel within
         Boston included.

@@ -1,16 +1,16 @@
-import type { Metadata } from "next";
 import { Article } from "@/components/site/article";
+import { JsonLd } from "@/components/site/json-ld";
 import { contactDetails } from "@/lib/content/contact-details";
+import { pageMetadata } from "@/lib/page-metadata";
+import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 
-export const metadata: Metadata = {
-  title: "Terms of Service",
-  description: "What an enquiry means, and who owns what you see here.",
-};
+export const metadata = pageMetadata("terms");
 
 export default function TermsPage() {
   const { email } = contactDetails();
   return (
     <Article title="Terms of Service">
+      <JsonLd things={[breadcrumbs("terms")]} />
       <h2>An enquiry is a question</h2>
       <p>
         Sending the form costs nothing and binds nobody. A booking exists when both sides have agreed on the

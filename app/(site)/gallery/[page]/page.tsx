@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { GALLERY_PAGE_SIZE, GalleryPage } from "@/components/gallery/gallery-page";
 import { galleryForPages } from "@/lib/backend/gallery/list";
+import { pageMetadata } from "@/lib/page-metadata";
 
 interface FurtherPageProps {
   params: Promise<{ page: string }>;
@@ -11,7 +12,7 @@ interface FurtherPageProps {
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: FurtherPageProps): Promise<Metadata> {
-  return { title: `Gallery, page ${(await params).page}` };
+  return pageMetadata("gallery", Number((await params).page));
 }
 
 /** The gallery's further pages, for search engines and browsers without JavaScript. */

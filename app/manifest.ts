@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+import { brand } from "@/lib/content/brand";
+import { ICONS } from "@/lib/icons";
+
+/** How the site looks on a home screen. Its addresses are relative to it, so no domain is in it. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: "/",
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: "en-US",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#0b1521",
+    theme_color: "#0b1521",
+    icons: ICONS.map(({ path, size, purpose }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  };
+}

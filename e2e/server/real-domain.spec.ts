@@ -1,0 +1,24 @@
+import { pageIds, pages } from "@/lib/content/pages";
+import { expect, test } from "../support/own-server";
+
+const DOMAIN = "https://www.entertainer.example";
+
+test("another SITE_URL is in everything from the first answer on", async ({ own }) => {
+  const server = await own.start({ SITE_URL: `${DOMAIN}/` });
+  const device = await server.newDevice();
+  const paths = pageIds.map((id) => pages[id].path);
+  for (const path of [...paths, "/sitemap.xml", "/robots.txt"]) {
+    const text = await (await device.get(path)).text();
+    expect(text, path).toContain(DOMAIN);
+    expect(text, path).not.toMatch(/localhost|127\.0\.0\.1/);
+  }
+  const manifest = await (await device.get("/manifest.webmanifest")).text();
+  expect(manifest).not.toMatch(/localhost|127\.0\.0\.1/);
+
+  const html = await (await device.get("/services")).text();
+  expect(html).toContain(`<link rel="canonical" href="${DOMAIN}/services"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${DOMAIN}/share/services.png"/>`);
+  expect(html).toContain(`"@id":"${DOMAIN}/#business"`);
+  const sitemap = await (await device.get("/sitemap.xml")).text();
+  expect(sitemap).toContain(`<loc>${DOMAIN}/gallery</loc>`);
+});

@@ -1,0 +1,69 @@
+import { formatPrice, type ServiceId, services } from "./services";
+
+export interface PublicPage {
+  path: string;
+  /** What links and breadcrumbs call it; with the brand's name, the title in the browser's tab. */
+  name: string;
+  /** What search results and shared links say below the title. */
+  description: string;
+  /** The page's own first heading; its share picture says the same. */
+  headline: string;
+}
+
+/** The cheapest package of a craft, "$500". */
+function from(id: ServiceId): string {
+  const prices = services.filter((service) => service.id === id).flatMap(({ packages }) => packages);
+  return formatPrice(Math.min(...prices.map(({ price }) => price)));
+}
+
+/** The public pages, as search engines and people who share them see them. */
+export const pages = {
+  home: {
+    path: "/",
+    name: "Home",
+    description:
+      "DJ, photographer, trumpeter and singer in one person, for weddings, parties and company events in Boston.",
+    headline: "Your best night, at its golden hour",
+  },
+  services: {
+    path: "/services",
+    name: "Services and prices",
+    description: `DJ nights from ${from("dj")}, photography from ${from("photography")}, trumpet from ${from("trumpet")} and vocals from ${from("vocals")}, in and around Boston.`,
+    headline: "One evening, four ways to fill it",
+  },
+  gallery: {
+    path: "/gallery",
+    name: "Gallery",
+    description: "Pictures and short films of DJ nights, photography, trumpet and vocals in Boston.",
+    headline: "Nights, brass and last light",
+  },
+  about: {
+    path: "/about",
+    name: "About",
+    description:
+      "One entertainer in Boston, with records, a camera, a trumpet and a voice, and how it came to that.",
+    headline: "A trumpet, a crate of records, then a camera",
+  },
+  contact: {
+    path: "/contact",
+    name: "Contact",
+    description: "Send an enquiry for your wedding, party or company event in Boston.",
+    headline: "Let’s plan your evening",
+  },
+  privacy: {
+    path: "/privacy",
+    name: "Privacy Policy",
+    description: "What this site stores about you, for how long, and who sees it.",
+    headline: "Privacy Policy",
+  },
+  terms: {
+    path: "/terms",
+    name: "Terms of Service",
+    description: "What an enquiry means, and who owns what you see here.",
+    headline: "Terms of Service",
+  },
+} as const satisfies Record<string, PublicPage>;
+
+export type PageId = keyof typeof pages;
+
+export const pageIds = Object.keys(pages) as PageId[];

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { GalleryItem } from "./contract/gallery";
+import { gallerySitemapEntry } from "./gallery-sitemap";
+
+const film: GalleryItem = {
+  _id: "0123456789abcdef01234567",
+  title: "Brass & <Light>",
+  description: "",
+  category: "trumpet",
+  featured: false,
+  url: "/uploads/a.mp4",
+  mediaType: "video",
+  width: 1280,
+  height: 720,
+  alt: "A trumpet",
+  createdAt: "2026-01-02T03:04:05.000Z",
+  poster: "/uploads/a.jpg",
+  placeholder: null,
+  widths: [],
+};
+
+test("the owner's words can't break the sitemap", () => {
+  const entry = gallerySitemapEntry("/gallery/2", [
+    film,
+    { ...film, mediaType: "image", url: "https://pictures.example/?a=1&b=2" },
+  ]);
+  expect(entry.videos?.[0]?.title).toBe("Brass &amp; &lt;Light&gt;");
+  expect(entry.videos?.[0]?.description).toBe("A trumpet");
+  expect(entry.images).toEqual(["https://pictures.example/?a=1&amp;b=2"]);
+  expect(entry.lastModified).toBe(film.createdAt);
+});
+
+test("a film on YouTube is named by its player, and one without a still is left out", () => {
+  const entry = gallerySitemapEntry("/gallery", [
+    { ...film, url: "https://youtu.be/abcdefghijk" },
+    { ...film, poster: null },
+  ]);
+  expect(entry.videos).toHaveLength(1);
+  expect(entry.videos?.[0]?.player_loc).toContain("https://www.youtube-nocookie.com/embed/abcdefghijk");
+  expect(entry.videos?.[0]?.content_loc).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import type { MetadataRoute } from "next";
+import type { GalleryItem } from "./contract/gallery";
+import { siteAddress } from "./site-address";
+import { youtubePlayer } from "./video-link";
+
+type Entry = MetadataRoute.Sitemap[number];
+type Video = NonNullable<Entry["videos"]>[number];
+
+/** A page of the gallery in the sitemap, with the pictures and films on it. */
+export function gallerySitemapEntry(path: string, items: GalleryItem[]): Entry {
+  const newest = items
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+  return {
+    url: siteAddress(path),
+    ...(newest && { lastModified: newest }),
+    images: items
+      .filter(({ mediaType }) => mediaType === "image")
+      .map(({ url }) => escaped(siteAddress(url))),
+    videos: items.flatMap(toVideo),
+  };
+}
+
+/** A film needs a still: search engines refuse one without. */
+function toVideo({ mediaType, url, poster, title, description, alt, createdAt }: GalleryItem): Video[] {
+  if (mediaType !== "video" || !poster) return [];
+  const player = youtubePlayer(url);
+  return [
+    {
+      title: escaped(title),
+      description: escaped(description || alt || title),
+      thumbnail_loc: escaped(siteAddress(poster)),
+      publication_date: createdAt,
+      ...(player ? { player_loc: escaped(player) } : { content_loc: escaped(siteAddress(url)) }),
+    },
+  ];
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Next writes into the XML what it is given, as it is. */
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,23 @@
+import type { BreadcrumbList } from "schema-dts";
+import { type PageId, type PublicPage, pages } from "../content/pages";
+import { siteAddress } from "../site-address";
+
+/**
+ * The way from the home page to a page.
+ *
+ * @param furtherPage the number of a further page of it (`/gallery/2`), a step below it.
+ */
+export function breadcrumbs(id: PageId, furtherPage?: number): BreadcrumbList {
+  const { name, path } = pages[id];
+  const steps: Pick<PublicPage, "name" | "path">[] = [pages.home, { name, path }];
+  if (furtherPage) steps.push({ name: `Page ${furtherPage}`, path: `${path}/${furtherPage}` });
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: siteAddress(step.path),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { City, EntertainmentBusiness, MusicGroup, WebSite } from "schema-dts";
+import { skills } from "../content/about";
+import { brand } from "../content/brand";
+import { contactDetails } from "../content/contact-details";
+import { LOGO } from "../icons";
+import { sharePicture } from "../share-picture";
+import { siteAddress } from "../site-address";
+
+/** What the business is known by on every page. */
+export const businessReference = () => ({
+  "@type": "EntertainmentBusiness" as const,
+  "@id": siteAddress("/#business"),
+  name: brand.name,
+  url: siteAddress("/"),
+});
+
+/** Where the work is done. There is no address: guests are not received anywhere. */
+export function areaServed(): City {
+  const [city = brand.city, state] = brand.city.split(", ");
+  return {
+    "@type": "City",
+    name: city,
+    ...(state && { containedInPlace: { "@type": "State", name: state } }),
+  };
+}
+
+/** The business, with what the foot of every page says of it. */
+export function business(): EntertainmentBusiness {
+  const { email, phone, profiles } = contactDetails();
+  return {
+    ...businessReference(),
+    description: brand.tagline,
+    logo: siteAddress(LOGO),
+    image: siteAddress(sharePicture("home")),
+    email,
+    telephone: phone,
+    areaServed: areaServed(),
+    sameAs: profiles.map(({ url }) => url),
+  };
+}
+
+/** The name that search results show above an address of this site. */
+export function website(): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": siteAddress("/#website"),
+    name: brand.name,
+    url: siteAddress("/"),
+    inLanguage: "en-US",
+    publisher: { "@id": siteAddress("/#business") },
+  };
+}
+
+/** The entertainer under the stage name; schema.org's type for a musician who plays alone, too. */
+export function performer(): MusicGroup {
+  return {
+    "@type": "MusicGroup",
+    "@id": siteAddress("/about#performer"),
+    name: brand.name,
+    url: siteAddress("/about"),
+    image: siteAddress("/pictures/about.jpg"),
+    knowsAbout: skills.map(({ name }) => name),
+    sameAs: contactDetails().profiles.map(({ url }) => url),
+  };
+}

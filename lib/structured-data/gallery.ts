@@ -1,0 +1,58 @@
+import type { ImageGallery, ImageObject, VideoObject } from "schema-dts";
+import { pages } from "../content/pages";
+import type { GalleryItem } from "../contract/gallery";
+import { pictureCopy } from "../contract/picture-copy";
+import { siteAddress } from "../site-address";
+import { youtubePlayer } from "../video-link";
+import { businessReference } from "./business";
+
+/** One page of the gallery with the pictures and films on it. */
+export function gallery(items: GalleryItem[], page: number): ImageGallery {
+  const { path, headline, description } = pages.gallery;
+  return {
+    "@type": "ImageGallery",
+    url: siteAddress(page === 1 ? path : `${path}/${page}`),
+    name: headline,
+    description,
+    publisher: businessReference(),
+    associatedMedia: items.flatMap((item): (ImageObject | VideoObject)[] =>
+      item.mediaType === "image" ? [toImage(item)] : toVideo(item),
+    ),
+  };
+}
+
+function toImage(item: GalleryItem): ImageObject {
+  const [smallest] = item.widths;
+  return {
+    "@type": "ImageObject",
+    contentUrl: siteAddress(item.url),
+    ...(smallest && { thumbnailUrl: siteAddress(pictureCopy(item.url, smallest, "webp")) }),
+    ...wordsOf(item),
+    ...sizeOf(item),
+  };
+}
+
+/** Search engines refuse a film without a still. */
+function toVideo(item: GalleryItem): VideoObject[] {
+  if (!item.poster) return [];
+  const player = youtubePlayer(item.url);
+  return [
+    {
+      "@type": "VideoObject",
+      ...(player ? { embedUrl: player } : { contentUrl: siteAddress(item.url) }),
+      thumbnailUrl: siteAddress(item.poster),
+      uploadDate: item.createdAt,
+      ...wordsOf(item),
+      ...sizeOf(item),
+    },
+  ];
+}
+
+const wordsOf = ({ title, description, alt }: GalleryItem) => ({
+  name: title,
+  description: description || alt || title,
+});
+
+/** A schema.org length is text with its unit. */
+const sizeOf = ({ width, height }: GalleryItem) =>
+  width && height ? { width: `${width} px`, height: `${height} px` } : {};

@@ -1,0 +1,37 @@
+import type { Offer, Service as ServiceThing } from "schema-dts";
+import { type Service, type ServicePackage, services } from "../content/services";
+import { siteAddress } from "../site-address";
+import { areaServed, businessReference } from "./business";
+
+/** The crafts with their packages and prices, as the services page shows them. */
+export const serviceThings = () => services.map(toThing);
+
+function toThing(service: Service): ServiceThing {
+  const { anchor, name, description, packages } = service;
+  const url = siteAddress(`/services#${anchor}`);
+  return {
+    "@type": "Service",
+    "@id": url,
+    url,
+    name,
+    description,
+    provider: businessReference(),
+    areaServed: areaServed(),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: `${name}: packages`,
+      itemListElement: packages.map((chosen) => toOffer(service, chosen)),
+    },
+  };
+}
+
+function toOffer({ id, name }: Service, chosen: ServicePackage): Offer {
+  return {
+    "@type": "Offer",
+    name: `${name}, ${chosen.name}`,
+    description: chosen.features.join(". "),
+    price: chosen.price,
+    priceCurrency: "USD",
+    url: siteAddress(`/contact?service=${id}&package=${chosen.id}`),
+  };
+}
