@@ -6,7 +6,7 @@ import { database } from "../db/connection";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
 /** What is rendered from the gallery carries this tag; revalidate it when the gallery changes. */
-export const GALLERY_TAG = "gallery";
+const GALLERY_TAG = "gallery";
 
 /** How long in seconds a page may show a gallery that another process has changed. */
 const FRESH_FOR_S = 60;
