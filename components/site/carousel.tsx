@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { MotionButton } from "./motion-button";
-import { usePrefersStill } from "./use-still";
+import { useMotion } from "./use-still";
 
 /** How near the carousel must come before the library that moves it is fetched. */
 const NEAR = "400px";
@@ -32,10 +32,8 @@ interface CarouselProps {
  */
 export function Carousel({ label, autoplayMs, rich = false, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
-  const still = usePrefersStill();
+  const [moving, setMoving] = useMotion();
   const [motion, setMotion] = useState<CarouselMotion>();
-  const [stopped, setStopped] = useState(false);
-  const moving = !(still || stopped);
 
   useEffect(() => {
     const element = root.current;
@@ -74,7 +72,7 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
       ref={root}
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={(event) => event.target.matches(":focus-visible") && setStopped(true)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setMoving(false)}
       className="carousel"
     >
       <div className="swiper" tabIndex={motion ? undefined : 0}>
@@ -95,7 +93,7 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
           </button>
         )}
         <div className="carousel-bullets mx-auto" />
-        <MotionButton what="the slides" moving={moving} onToggle={() => setStopped(moving)} />
+        <MotionButton what="the slides" moving={moving} onToggle={() => setMoving(!moving)} />
       </div>
     </section>
   );
