@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
@@ -79,7 +80,8 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
         <ul className="swiper-wrapper">{children}</ul>
         {rich && <div className="swiper-scrollbar" />}
       </div>
-      <div className="mt-6 flex items-center gap-2" hidden={!motion}>
+      {/* Its place is kept free, so that nothing below moves when it comes. */}
+      <div className={clsx("mt-6 flex items-center gap-2", !motion && "invisible")}>
         {rich && (
           <button type="button" className={`carousel-prev ${buttonClass("quiet", "icon")} p-0`}>
             <ChevronLeft aria-hidden="true" />
