@@ -63,6 +63,28 @@ for (const width of WIDTHS) {
         await expectNoFindings(page);
       });
 
+      test("axe finds nothing on the home page when its carousels can move", async ({ page }) => {
+        await page.goto("/");
+        for (const name of ["Testimonials", "Gallery"]) {
+          const carousel = page.getByRole("region", { name, exact: true });
+          await carousel.scrollIntoViewIfNeeded();
+          await expect(carousel.getByRole("button", { name: "Go to slide 1", exact: true })).toBeVisible();
+        }
+        await expectNoFindings(page);
+      });
+
+      test("axe finds nothing in a picture and a film that are open", async ({ page }) => {
+        await page.goto("/gallery?filter=dj");
+        for (const title of ["Half-Sun Label", "Spinning Record"]) {
+          await page.getByRole("link", { name: title }).click();
+          await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+          await expectNoFindings(page);
+          await expectNoSidewaysScroll(page);
+          await page.keyboard.press("Escape");
+          await expect(page.getByRole("dialog")).toHaveCount(0);
+        }
+      });
+
       test("axe finds nothing in the admin area, its menus and an open message", async ({
         page,
         request,

@@ -74,7 +74,7 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
       <p role="status" className="sr-only">
         {matching.length} {matching.length === 1 ? "item" : "items"}
       </p>
-      <div className="px-4" onPointerOver={() => loadDialog().catch(() => {})}>
+      <div className="px-[15.5px]" onPointerOver={() => loadDialog().catch(() => {})}>
         {visible.length > 0 ? (
           <Masonry key={filter} items={visible} onOpen={open} />
         ) : (

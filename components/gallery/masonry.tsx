@@ -7,8 +7,12 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 import "react-photo-album/masonry.css";
 
-/** The album is as wide as the window less 16 px on each side. */
-const MARGINS_PX = 32;
+/**
+ * The album is as wide as the window less 15.5 px on each side. Half a pixel, so that the first breakpoint
+ * is even: react-photo-album (3.6.1) halves it for the narrowest album and makes a class of that, and with
+ * a decimal point in it the rule that hides the other albums is no CSS.
+ */
+const MARGINS_PX = 31;
 
 /**
  * The widths of the album from which it has 2, 3 and 4 columns: one column up to a window of 640 px, two

@@ -62,12 +62,15 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
             <span className="sr-only">Close</span>
           </button>
         </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys and the buttons do the same */}
         <div
           data-backdrop="true"
           onPointerDown={({ clientX }) => {
             pressedAt.current = clientX;
           }}
           onPointerUp={letGo}
+          // A mouse would drag the picture itself away.
+          onDragStart={(event) => event.preventDefault()}
           className="grid min-h-0 touch-pan-y place-items-center [&_img]:max-h-full [&_img]:w-auto [&_img]:max-w-full [&_img]:select-none [&_img]:rounded-lg [&_img]:object-contain"
         >
           {item.mediaType === "video" ? (

@@ -1,10 +1,11 @@
 "use client";
 
+import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { MotionButton } from "./motion-button";
-import { usePrefersStill } from "./use-still";
+import { useMotion } from "./use-still";
 
 /** How near the carousel must come before the library that moves it is fetched. */
 const NEAR = "400px";
@@ -32,10 +33,8 @@ interface CarouselProps {
  */
 export function Carousel({ label, autoplayMs, rich = false, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
-  const still = usePrefersStill();
+  const [moving, setMoving] = useMotion();
   const [motion, setMotion] = useState<CarouselMotion>();
-  const [stopped, setStopped] = useState(false);
-  const moving = !(still || stopped);
 
   useEffect(() => {
     const element = root.current;
@@ -74,14 +73,15 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
       ref={root}
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={(event) => event.target.matches(":focus-visible") && setStopped(true)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setMoving(false)}
       className="carousel"
     >
       <div className="swiper" tabIndex={motion ? undefined : 0}>
         <ul className="swiper-wrapper">{children}</ul>
         {rich && <div className="swiper-scrollbar" />}
       </div>
-      <div className="mt-6 flex items-center gap-2" hidden={!motion}>
+      {/* Its place is kept free, so that nothing below moves when it comes. */}
+      <div className={clsx("mt-6 flex items-center gap-2", !motion && "invisible")}>
         {rich && (
           <button type="button" className={`carousel-prev ${buttonClass("quiet", "icon")} p-0`}>
             <ChevronLeft aria-hidden="true" />
@@ -95,7 +95,7 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
           </button>
         )}
         <div className="carousel-bullets mx-auto" />
-        <MotionButton what="the slides" moving={moving} onToggle={() => setStopped(moving)} />
+        <MotionButton what="the slides" moving={moving} onToggle={() => setMoving(!moving)} />
       </div>
     </section>
   );

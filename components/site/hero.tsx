@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { MotionButton } from "./motion-button";
-import { usePrefersStill } from "./use-still";
+import { useMotion } from "./use-still";
 
 /** How long a slide stands (SPEC section 9). */
 const SLIDE_MS = 5000;
@@ -22,11 +22,9 @@ interface HeroProps {
 
 /** The first thing a visitor sees: the four crafts, one after the other. */
 export function Hero({ slides, children }: HeroProps) {
-  const still = usePrefersStill();
+  const [moving, setMoving] = useMotion();
   const [current, setCurrent] = useState(0);
-  const [stopped, setStopped] = useState(false);
   const [started, setStarted] = useState(false);
-  const moving = !(still || stopped);
 
   useEffect(() => setStarted(true), []);
   useEffect(() => {
@@ -39,7 +37,7 @@ export function Hero({ slides, children }: HeroProps) {
     <section
       aria-roledescription="carousel"
       aria-label="The four crafts"
-      onFocus={(event) => event.target.matches(":focus-visible") && setStopped(true)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setMoving(false)}
       className="relative isolate flex min-h-[max(34rem,min(100svh-4rem,60rem))] overflow-hidden bg-night text-on-night"
     >
       {slides.map(({ name, picture }, index) => (
@@ -97,7 +95,7 @@ export function Hero({ slides, children }: HeroProps) {
             <MotionButton
               what="the slides"
               moving={moving}
-              onToggle={() => setStopped(moving)}
+              onToggle={() => setMoving(!moving)}
               className="text-on-night hover:bg-on-night/15"
             />
           </div>

@@ -27,6 +27,9 @@ export function moveWithSwiper(
     breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
     loop: container.querySelectorAll(".swiper-slide").length > 1,
     autoplay: { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: rich },
+    // What has the focus stays where it is when it is in view.
+    watchSlidesProgress: true,
+    a11y: { slideRole: "listitem" },
     keyboard: { enabled: true, onlyInViewport: true },
     pagination: {
       el: find(root, ".carousel-bullets"),

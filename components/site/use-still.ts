@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 
@@ -10,11 +10,21 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the visitor asked for as little motion as possible; then nothing starts by itself. */
-export function usePrefersStill(): boolean {
+/** Whether the visitor asked for as little motion as possible. */
+function usePrefersStill(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(QUERY).matches,
     () => true,
   );
+}
+
+/**
+ * Whether something moves: from the start, unless as little motion as possible was asked for, and then as
+ * it was last set.
+ */
+export function useMotion(): [moving: boolean, setMoving: (moving: boolean) => void] {
+  const still = usePrefersStill();
+  const [chosen, setChosen] = useState<boolean>();
+  return [chosen ?? !still, setChosen];
 }
