@@ -22,7 +22,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** The numbers of a carousel's slides that are whole in view, from left to right. */
-export function slidesInView(carousel: Locator): Promise<number[]> {
+function slidesInView(carousel: Locator): Promise<number[]> {
   return carousel.getByRole("listitem").evaluateAll((slides) =>
     slides
       .map((slide) => ({
