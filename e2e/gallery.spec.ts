@@ -1,4 +1,5 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shift";
 import { expect, test } from "./support/test";
 
 const FILTERS = ["All", "DJ", "Photography", "Trumpet", "Vocal"];
@@ -65,14 +66,17 @@ for (const [width, columns] of [
   [1536, 3],
   [1537, 4],
 ] as const) {
-  test(`at ${width} px the pictures stand in ${columns} columns`, async ({ page }) => {
+  test(`at ${width} px the pictures stand in ${columns} columns, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(page);
     await page.goto("/gallery", { waitUntil: "networkidle" });
     const lefts = await page
       .getByRole("group", { name: "Gallery", exact: true })
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(columns);
+    await page.mouse.wheel(0, 3000);
+    await expectNoLayoutShift(page);
   });
 }
 
