@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { newEnquiry, storeEnquiries } from "./support/enquiries";
+import { openGalleryFilter } from "./support/gallery";
 import { expect, test } from "./support/test";
 
 const WIDTHS = [375, 1280];
@@ -74,7 +75,7 @@ for (const width of WIDTHS) {
       });
 
       test("axe finds nothing in a picture and a film that are open", async ({ page }) => {
-        await page.goto("/gallery?filter=dj");
+        await openGalleryFilter(page, "DJ");
         for (const title of ["Half-Sun Label", "Spinning Record"]) {
           await page.getByRole("link", { name: title }).click();
           await expect(page.getByRole("dialog", { name: title })).toBeVisible();

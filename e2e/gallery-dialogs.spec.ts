@@ -1,16 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { openGalleryFilter } from "./support/gallery";
 import { expect, test } from "./support/test";
 
 const album = (page: Page) => page.getByRole("group", { name: "Gallery", exact: true });
 
 /** The gallery's pictures of trumpets, in order; a film is between them. */
 const TRUMPETS = ["Three Valves", "Facing the Bell", "Before the Set"];
-
-/** Opens the gallery at a filter, which the browser applies to what the server drew. */
-async function openFilter(page: Page, name: string): Promise<void> {
-  await page.goto(`/gallery?filter=${name.toLowerCase()}`);
-  await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
-}
 
 /** Presses in the middle of the open picture and lets go so many pixels further right. */
 async function swipe(page: Page, by: number): Promise<void> {
@@ -35,7 +30,7 @@ async function expectFocusKept(page: Page, dialog: Locator, presses: number): Pr
 }
 
 test.describe("a picture", () => {
-  test.beforeEach(({ page }) => openFilter(page, "Trumpet"));
+  test.beforeEach(({ page }) => openGalleryFilter(page, "Trumpet"));
 
   test("opens large on a click, and the keys and buttons lead round the pictures of the filter", async ({
     page,
@@ -84,6 +79,27 @@ test.describe("a picture", () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test("opens also when a fresh list arrives before the dialog's code", async ({ page }) => {
+    let release = () => {};
+    const listed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/gallery", async (route) => {
+      await listed;
+      await route.continue();
+    });
+    await openGalleryFilter(page, "Trumpet");
+    await page.route("**/_next/static/**", async (route) => {
+      const fresh = page.waitForResponse("**/api/gallery");
+      release();
+      await (await fresh).finished();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await route.continue();
+    });
+    await album(page).getByRole("link", { name: "Facing the Bell" }).click();
+    await expect(page.getByRole("dialog", { name: "Facing the Bell" })).toBeVisible();
+  });
+
   test("is turned by a swipe, not by a tap", async ({ page }) => {
     await album(page).getByRole("link", { name: "Three Valves" }).click();
     const dialog = page.getByRole("dialog");
@@ -99,7 +115,7 @@ test.describe("a picture", () => {
 });
 
 test.describe("a film", () => {
-  test.beforeEach(({ page }) => openFilter(page, "DJ"));
+  test.beforeEach(({ page }) => openGalleryFilter(page, "DJ"));
 
   test("is marked as one, and plays in a player that keeps the focus until it is closed", async ({
     page,

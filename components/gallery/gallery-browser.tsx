@@ -26,11 +26,13 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
   const filter: GalleryFilter = galleryFilters.find(({ id }) => id === wanted)?.id ?? "all";
   const [all, setAll] = useState<GalleryItem[]>();
   const [shown, setShown] = useState(pageSize);
-  const [opened, setOpened] = useState<{ item: GalleryItem; Dialog: MediaDialog }>();
+  const [opened, setOpened] = useState<{ items: GalleryItem[]; start: number; Dialog: MediaDialog }>();
 
   const open = (item: GalleryItem) => {
+    // The list as it was clicked: a fresh one may arrive before the dialog's code does.
+    const items = item.mediaType === "image" ? pictures : [item];
     loadDialog()
-      .then(({ MediaDialog }) => setOpened({ item, Dialog: MediaDialog }))
+      .then(({ MediaDialog }) => setOpened({ items, start: items.indexOf(item), Dialog: MediaDialog }))
       // Without the code for it, the link does what links do: the picture itself is shown.
       .catch(() => location.assign(item.url));
   };
@@ -97,11 +99,7 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
         </p>
       )}
       {opened && (
-        <opened.Dialog
-          items={opened.item.mediaType === "image" ? pictures : [opened.item]}
-          start={opened.item.mediaType === "image" ? pictures.indexOf(opened.item) : 0}
-          onClose={() => setOpened(undefined)}
-        />
+        <opened.Dialog items={opened.items} start={opened.start} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
