@@ -14,7 +14,7 @@ export function SiteFooter() {
   const { email, phone, profiles } = contactDetails();
   return (
     <footer className="border-line border-t bg-sunken">
-      <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+      <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-10 px-4 py-14 sm:grid-cols-[1fr_1.5fr_1fr] sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="col-span-full grid max-w-sm content-start gap-4 lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-2xl">
             <Mark className="size-8 text-accent" />
@@ -31,7 +31,7 @@ export function SiteFooter() {
             </li>
           ))}
         </Column>
-        <Column title="Contact" className="max-lg:order-last max-lg:col-span-full">
+        <Column title="Contact" className="max-sm:order-last max-sm:col-span-full">
           <li>
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               {email}
