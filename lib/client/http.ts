@@ -82,3 +82,17 @@ function parseJson(text: string): unknown {
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof Error && error.message) || fallback;
 }
+
+/**
+ * Does `work` and gives an ApiError without a message of its own a sentence.
+ *
+ * @param fallback the sentence of SPEC section 8 for this call. @throws what `work` threw, with a message.
+ */
+export async function withFallback<Result>(fallback: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(messageOf(error, fallback), error.status, error.errors);
+  }
+}

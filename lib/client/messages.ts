@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@/lib/contract/messages";
-import { ApiError, messageOf } from "./http";
+import { withFallback } from "./http";
 import { callAsAdmin } from "./session";
 
 const MESSAGES = "/api/contact/admin/messages";
@@ -36,7 +36,7 @@ export async function listMessages(
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
   if (q) query.set("q", q);
   if (read !== "all") query.set("read", read);
-  return named("Failed to fetch messages", async () => {
+  return withFallback("Failed to fetch messages", async () => {
     const { body, headers } = await callAsAdmin<ContactMessage[]>(
       page ?? `${MESSAGES}?${query}`,
       signal ? { signal } : {},
@@ -51,31 +51,21 @@ export async function listMessages(
 
 /** One message. @throws ApiError, with status 404 when it is gone. */
 export function getMessage(id: string): Promise<ContactMessage> {
-  return named("Failed to fetch messages", async () => {
+  return withFallback("Failed to fetch messages", async () => {
     return (await callAsAdmin<ContactMessage>(messagePath(id))).body;
   });
 }
 
 /** Marks a message as read. @throws ApiError 'Failed to update message status' or the server's message. */
 export function markMessageRead(id: string): Promise<void> {
-  return named("Failed to update message status", async () => {
+  return withFallback("Failed to update message status", async () => {
     await callAsAdmin(`${messagePath(id)}/read`, { method: "PUT" });
   });
 }
 
 /** Deletes a message. @throws ApiError 'Failed to delete message' or the server's message. */
 export function deleteMessage(id: string): Promise<void> {
-  return named("Failed to delete message", async () => {
+  return withFallback("Failed to delete message", async () => {
     await callAsAdmin(messagePath(id), { method: "DELETE" });
   });
-}
-
-/** Gives an error without a message of its own the sentence of SPEC section 8. */
-async function named<Result>(fallback: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(messageOf(error, fallback), error.status, error.errors);
-  }
 }

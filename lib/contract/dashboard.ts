@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { timestampSchema } from "./common";
-import { contactMessageSchema } from "./messages";
+import { idSchema, timestampSchema } from "./common";
+import { contactMessageSchema, eventTypeSchema } from "./messages";
 
 export const dashboardSchema = z.object({
   success: z.literal(true),
@@ -10,6 +10,20 @@ export const dashboardSchema = z.object({
     totalMessages: z.int().nonnegative(),
   }),
   recentMessages: z.array(contactMessageSchema).max(5),
+  enquiriesByWeek: z
+    .array(z.object({ start: z.iso.date().describe("The Monday, UTC"), count: z.int().nonnegative() }))
+    .length(12)
+    .describe("The last 12 weeks, the current one last"),
+  enquiriesByType: z.array(z.object({ eventType: eventTypeSchema, count: z.int().nonnegative() })),
 });
 
-export const notificationSchema = z.object({ id: z.string(), title: z.string(), time: timestampSchema });
+export const notificationSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  time: timestampSchema,
+  kind: z.enum(["enquiry", "undelivered", "sign-in", "user", "sample"]),
+  subjectId: idSchema.nullable().describe("The message or the user that it is about; may be deleted since"),
+});
+
+export type Dashboard = z.infer<typeof dashboardSchema>;
+export type Notification = z.infer<typeof notificationSchema>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { emailSchema, idSchema, requiredText, timestampSchema } from "./common";
 import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT } from "./limits";
 
-const eventTypeSchema = z.enum(
+export const eventTypeSchema = z.enum(
   ["wedding", "corporate", "birthday", "other"],
   "Please choose the kind of event.",
 );

@@ -27,6 +27,7 @@ export const userSchema = z.object({
   role: roleSchema,
   permissions: z.array(permissionSchema),
   createdAt: timestampSchema,
+  version: z.int().positive().describe("Raised by every edit; an edit that names an older one is refused"),
 });
 
 export const newUserSchema = z.object({
@@ -38,4 +39,12 @@ export const newUserSchema = z.object({
   permissions: z.array(permissionSchema).default([]),
 });
 
+/** An edit: all fields but the password, and the version that was edited. Without it the edit just applies. */
+export const userEditSchema = newUserSchema
+  .omit({ password: true })
+  .extend({ version: z.int().positive().optional() });
+
+export type Permission = z.infer<typeof permissionSchema>;
+export type User = z.infer<typeof userSchema>;
+export type UserEdit = z.infer<typeof userEditSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;

@@ -3,10 +3,15 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
+import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
 import type { Database } from "./schema";
 import { underWriteLock } from "./write-lock";
 
-const migrations = { "001-users-and-messages": usersAndMessages, "002-gallery": gallery };
+const migrations = {
+  "001-users-and-messages": usersAndMessages,
+  "002-gallery": gallery,
+  "003-notifications-and-user-versions": notificationsAndUserVersions,
+};
 
 /**
  * Brings the database to the newest schema, all or nothing, while no other process can.

@@ -9,6 +9,7 @@ export interface Database {
   users: UserTable;
   messages: MessageTable;
   gallery_items: GalleryItemTable;
+  notifications: NotificationTable;
 }
 
 interface UserTable {
@@ -23,6 +24,8 @@ interface UserTable {
   permissions: string;
   /** Part of every token and cookie: raising it ends all sessions of this user at once. */
   session_version: Generated<number>;
+  /** Raised by every edit of the user, so that the later one of two editors can be told. */
+  version: Generated<number>;
   created_at: string;
 }
 
@@ -64,5 +67,14 @@ interface GalleryItemTable {
   position: number;
   /** Raised by every change, so that the later one of two editors can be told. */
   version: Generated<number>;
+  created_at: string;
+}
+
+interface NotificationTable {
+  id: string;
+  kind: "enquiry" | "undelivered" | "sign-in" | "user" | "sample";
+  title: string;
+  /** The message or the user that it is about; it may be deleted since. */
+  subject_id: string | null;
   created_at: string;
 }
