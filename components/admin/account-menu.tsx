@@ -1,7 +1,10 @@
 "use client";
 
-import { CircleUserRound } from "lucide-react";
+import { CircleUserRound, KeyRound } from "lucide-react";
+import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
+import type { DialogHandle } from "@/components/ui/dialog";
+import { AccountDialog } from "./account-dialog";
 import { useAdmin } from "./admin-provider";
 import { SignOutButton } from "./sign-out-button";
 
@@ -10,6 +13,8 @@ const MENU_ID = "account-menu";
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
   const admin = useAdmin();
+  const menu = useRef<HTMLDivElement>(null);
+  const account = useRef<Pick<DialogHandle, "open">>(null);
   const name = admin.name || "Administrator";
   return (
     <>
@@ -22,14 +27,28 @@ export function AccountMenu() {
         <span className="max-w-40 truncate max-sm:sr-only">{name}</span>
       </button>
       <div
+        ref={menu}
         id={MENU_ID}
         popover="auto"
         className="fixed inset-auto top-16 right-2 m-0 w-72 rounded-card border border-line bg-raised p-2 text-ink shadow-soft sm:right-4"
       >
         <p className="px-4 pt-3 font-semibold">{name}</p>
         <p className="truncate px-4 pb-3 text-muted text-sm">{admin.email}</p>
+        <button
+          type="button"
+          onClick={() => {
+            // First, so that the dialog finds the focus on the menu's button and gives it back there.
+            menu.current?.hidePopover();
+            account.current?.open();
+          }}
+          className={`${buttonClass("bare")} w-full justify-start px-4`}
+        >
+          <KeyRound aria-hidden="true" className="size-5" />
+          Account and password
+        </button>
         <SignOutButton label="Logout" className="w-full justify-start px-4 md:hidden" />
       </div>
+      <AccountDialog ref={account} />
     </>
   );
 }

@@ -2,12 +2,15 @@
 
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
-import { sections } from "./sections";
+import { MESSAGES_PATH, sections } from "./sections";
+import { useUnread } from "./unread-provider";
 
 /** The links of the sidebar and of the drawer. */
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const pathname = usePathname();
+  const { unread } = useUnread();
   return (
     <ul className="grid gap-1">
       {sections.map(({ name, path, icon: Icon }) => {
@@ -25,6 +28,14 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
             >
               <Icon aria-hidden="true" className="size-5" />
               {name}
+              {path === MESSAGES_PATH && unread ? (
+                <span className="ml-auto">
+                  <Badge strong>
+                    {unread.toLocaleString("en-US")}
+                    <span className="sr-only"> unread</span>
+                  </Badge>
+                </span>
+              ) : null}
             </SiteLink>
           </li>
         );

@@ -1,10 +1,12 @@
 import { Images, LayoutDashboard, Mail, Users } from "lucide-react";
 import { DASHBOARD_PATH } from "@/lib/admin-paths";
 
+export const MESSAGES_PATH = "/admin/messages";
+
 /** The four sections of the admin area (SPEC section 2). */
 export const sections = [
   { name: "Dashboard", path: DASHBOARD_PATH, icon: LayoutDashboard },
   { name: "Users", path: "/admin/users", icon: Users },
   { name: "Gallery", path: "/admin/gallery", icon: Images },
-  { name: "Messages", path: "/admin/messages", icon: Mail },
+  { name: "Messages", path: MESSAGES_PATH, icon: Mail },
 ] as const;

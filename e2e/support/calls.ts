@@ -18,13 +18,14 @@ export const ADMIN_CALLS: Call[] = [
     data: { currentPassword: "not the password", newPassword: "another one" },
   },
   { method: "GET", path: "/api/contact/admin/messages" },
+  { method: "GET", path: "/api/contact/admin/messages/export?q=nobody-writes-this" },
   { method: "GET", path: unknownMessage },
   { method: "DELETE", path: unknownMessage },
   { method: "PUT", path: `${unknownMessage}/read` },
 ];
 
 /** The answer's status of each of these calls when it is let in. */
-export const STATUS_LET_IN = [200, 400, 200, 404, 404, 404];
+export const STATUS_LET_IN = [200, 400, 200, 200, 404, 404, 404];
 
 /** The method and path of every call that takes JSON, and a body that it accepts. */
 export const JSON_CALLS: Required<Call>[] = [
@@ -53,9 +54,11 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   "/api/admin/refresh-token": ["POST"],
   "/api/admin/me": ["GET"],
   "/api/admin/password": ["PUT"],
+  "/api/admin/sessions": ["DELETE"],
   "/api/gallery": ["GET"],
   "/api/contact": ["POST"],
   "/api/contact/admin/messages": ["GET"],
+  "/api/contact/admin/messages/export": ["GET"],
   [unknownMessage]: ["GET", "DELETE"],
   [`${unknownMessage}/read`]: ["PUT"],
   "/api/auth/csrf": ["GET"],

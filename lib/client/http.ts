@@ -23,6 +23,8 @@ interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** What the body is read as; anything else than JSON is for the caller to understand. */
+  format?: "json" | "text";
   /** Gives the call up; it then throws the signal's AbortError. */
   signal?: AbortSignal;
 }
@@ -40,7 +42,7 @@ export interface Answer<Body> {
  * {@link TIMEOUT_ERROR} when no answer came.
  */
 export async function call<Body>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
-  const { method = "GET", body, headers, signal } = options;
+  const { method = "GET", body, headers, format = "json", signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
@@ -57,12 +59,11 @@ export async function call<Body>(path: string, options: CallOptions = {}): Promi
     if (signal?.aborted) throw error;
     throw new ApiError(timeout.aborted ? TIMEOUT_ERROR : NETWORK_ERROR);
   }
-  const answered = parseJson(text);
   if (!response.ok) {
-    const { message = "", errors = [] } = (answered ?? {}) as Partial<Failure>;
+    const { message = "", errors = [] } = (parseJson(text) ?? {}) as Partial<Failure>;
     throw new ApiError(message, response.status, errors);
   }
-  return { body: answered as Body, headers: response.headers };
+  return { body: (format === "text" ? text : parseJson(text)) as Body, headers: response.headers };
 }
 
 /** A proxy's error page is no JSON; it has no message for a person either. */

@@ -1,5 +1,6 @@
+import pLimit from "p-limit";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { withFallback } from "./http";
+import { ApiError, withFallback } from "./http";
 import { callAsAdmin } from "./session";
 
 const MESSAGES = "/api/contact/admin/messages";
@@ -8,7 +9,9 @@ const MESSAGES = "/api/contact/admin/messages";
 const messagePath = (id: string) => `${MESSAGES}/${encodeURIComponent(id)}`;
 
 /** Enough for a tall screen and a bit of scrolling. */
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
+
+const DELETES_AT_ONCE = 4;
 
 export interface MessageFilter {
   q: string;
@@ -23,19 +26,28 @@ export interface MessagePage {
   next: string | undefined;
 }
 
+interface ListOptions {
+  /** The address of a further page, from the page before. */
+  page?: string | undefined;
+  /** At most 200. */
+  limit?: number;
+  signal?: AbortSignal;
+}
+
+function filterQuery({ q, read }: MessageFilter): Record<string, string> {
+  return { ...(q && { q }), ...(read !== "all" && { read }) };
+}
+
 /**
  * One page of messages, newest first.
  *
- * @param page the address of a further page, from the page before.
  * @throws ApiError 'Failed to fetch messages' or the server's message; AbortError by `signal`.
  */
 export async function listMessages(
-  { q, read }: MessageFilter,
-  { page, signal }: { page?: string | undefined; signal?: AbortSignal } = {},
+  filter: MessageFilter,
+  { page, limit = PAGE_SIZE, signal }: ListOptions = {},
 ): Promise<MessagePage> {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-  if (q) query.set("q", q);
-  if (read !== "all") query.set("read", read);
+  const query = new URLSearchParams({ limit: String(limit), ...filterQuery(filter) });
   return withFallback("Failed to fetch messages", async () => {
     const { body, headers } = await callAsAdmin<ContactMessage[]>(
       page ?? `${MESSAGES}?${query}`,
@@ -64,8 +76,53 @@ export function markMessageRead(id: string): Promise<void> {
 }
 
 /** Deletes a message. @throws ApiError 'Failed to delete message' or the server's message. */
-export function deleteMessage(id: string): Promise<void> {
+function deleteMessage(id: string): Promise<void> {
   return withFallback("Failed to delete message", async () => {
     await callAsAdmin(messagePath(id), { method: "DELETE" });
+  });
+}
+
+/**
+ * Deletes several messages, a few at a time.
+ *
+ * @returns those that are gone now, also when somebody else was quicker, and the text of the first failure.
+ */
+export async function deleteMessages(ids: string[]): Promise<{ gone: string[]; failure?: string }> {
+  const gone: string[] = [];
+  let failure: string | undefined;
+  const limit = pLimit(DELETES_AT_ONCE);
+  const remove = async (id: string) => {
+    try {
+      await deleteMessage(id);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) {
+        failure ??= (error as Error).message;
+        return;
+      }
+    }
+    gone.push(id);
+  };
+  await Promise.all(ids.map((id) => limit(remove, id)));
+  return { gone, ...(failure && { failure }) };
+}
+
+/** How many messages wait to be read. @throws ApiError as {@link callAsAdmin} does. */
+export async function countUnread(): Promise<number> {
+  const { headers } = await callAsAdmin<ContactMessage[]>(`${MESSAGES}?read=false&limit=1`);
+  return Number(headers.get("x-total-count"));
+}
+
+/**
+ * Every message that matches, as a CSV file.
+ *
+ * @throws ApiError 'Failed to fetch messages' or the server's message.
+ */
+export function exportMessages(filter: MessageFilter): Promise<File> {
+  return withFallback("Failed to fetch messages", async () => {
+    const address = `${MESSAGES}/export?${new URLSearchParams(filterQuery(filter))}`;
+    const { body, headers } = await callAsAdmin<string>(address, { format: "text" });
+    const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
+    // The byte order mark is lost where a body is read as text.
+    return new File(["\ufeff", body], name ?? "enquiries.csv", { type: "text/csv" });
   });
 }

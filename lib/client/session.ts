@@ -2,9 +2,8 @@ import { decodeJwt } from "jose/jwt/decode";
 import { LOGIN_PATH } from "@/lib/admin-paths";
 import type { Admin, Credentials, LoginAnswer, TokenAnswer } from "@/lib/contract/auth";
 import { type Answer, ApiError, call, messageOf } from "./http";
-import { storedToken, TOKEN_KEY } from "./token";
+import { storedToken, storeToken, TOKEN_KEY } from "./token";
 
-const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
 const forgetToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /** Whether an access token is no longer good: unreadable, without `exp`, or `exp` (seconds) in the past. */

@@ -9,3 +9,8 @@ export function storedToken(): string | null {
     return null;
   }
 }
+
+/** Keeps an access token for the next calls. */
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token);
+}

@@ -35,13 +35,17 @@ export const contactMessageSchema = enquirySchema.extend({
   createdAt: timestampSchema,
 });
 
-/** The query of the message list; without `limit` the whole list is answered. */
-export const messageQuerySchema = z.object({
+/** Which messages are listed or exported. */
+export const messageFilterSchema = z.object({
   q: z.string().trim().max(200, "Please search for under 201 characters.").optional(),
   read: z
     .enum(["true", "false"], "read is true or false.")
     .transform((read) => read === "true")
     .optional(),
+});
+
+/** The query of the message list; without `limit` the whole list is answered. */
+export const messageQuerySchema = messageFilterSchema.extend({
   limit: z.coerce
     .number("limit is a number from 1 to 200.")
     .int("limit is a number from 1 to 200.")

@@ -10,7 +10,7 @@ import { failureSchema, idSchema, successSchema } from "./common";
 import { dashboardSchema, notificationSchema } from "./dashboard";
 import { galleryItemSchema } from "./gallery";
 import { healthSchema } from "./health";
-import { contactMessageSchema, enquirySchema, messageQuerySchema } from "./messages";
+import { contactMessageSchema, enquirySchema, messageFilterSchema, messageQuerySchema } from "./messages";
 import { newUserSchema, userSchema } from "./users";
 
 const schemas = {
@@ -41,7 +41,7 @@ interface Call {
   body?: SchemaName;
   query?: z.ZodObject;
   headers?: Record<string, string>;
-  answer: { status: 200 | 201; schema: SchemaName; list?: true };
+  answer: { status: 200 | 201; schema: SchemaName; list?: true } | { status: 200; mediaType: "text/csv" };
   refusals: number[];
 }
 
@@ -82,6 +82,14 @@ const calls: Call[] = [
     refusals: [400, 401, 413, 415, 429],
   },
   {
+    path: "/api/admin/sessions",
+    method: "delete",
+    summary: "Sign the admin out on every device",
+    who: "admin",
+    answer: { status: 200, schema: "Success" },
+    refusals: [401],
+  },
+  {
     path: "/api/gallery",
     method: "get",
     summary: "The gallery in the owner's order; with an ETag, so that an unchanged one is answered 304",
@@ -106,6 +114,15 @@ const calls: Call[] = [
     who: "admin",
     query: messageQuerySchema,
     answer: { status: 200, schema: "ContactMessage", list: true },
+    refusals: [400, 401],
+  },
+  {
+    path: "/api/contact/admin/messages/export",
+    method: "get",
+    summary: "Messages as a CSV file, newest first",
+    who: "admin",
+    query: messageFilterSchema,
+    answer: { status: 200, mediaType: "text/csv" },
     refusals: [400, 401],
   },
   {
@@ -190,9 +207,14 @@ const anyOtherFailure = {
   content: content(reference("Failure")),
 };
 
+function answerOf({ answer }: Call): object {
+  if ("mediaType" in answer) return { [answer.mediaType]: { schema: { type: "string" } } };
+  const { schema, list } = answer;
+  return content(list ? { type: "array", items: reference(schema) } : reference(schema));
+}
+
 function operationOf(call: Call): object {
-  const { status, schema, list } = call.answer;
-  const answered = list ? { type: "array", items: reference(schema) } : reference(schema);
+  const { status } = call.answer;
   const refusals = call.refusals.map((code) => [
     code,
     { description: REFUSALS[code], content: content(reference("Failure")) },
@@ -203,7 +225,7 @@ function operationOf(call: Call): object {
     parameters: parametersOf(call),
     ...(call.body && { requestBody: { required: true, content: content(reference(call.body)) } }),
     responses: {
-      [status]: { description: "Done", content: content(answered) },
+      [status]: { description: "Done", content: answerOf(call) },
       ...Object.fromEntries(refusals),
       default: anyOtherFailure,
     },

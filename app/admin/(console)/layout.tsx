@@ -5,6 +5,7 @@ import { AdminProvider } from "@/components/admin/admin-provider";
 import { Drawer } from "@/components/admin/drawer";
 import { SectionLinks } from "@/components/admin/section-links";
 import { SignOutButton } from "@/components/admin/sign-out-button";
+import { UnreadProvider } from "@/components/admin/unread-provider";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { MAIN_ID } from "@/components/ui/skip-link";
@@ -15,29 +16,31 @@ import { contactDetails } from "@/lib/content/contact-details";
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <AdminProvider>
-      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <header className="sticky top-0 z-20 flex h-16 items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
-          <Drawer />
-          <SiteLink href="/" className="flex min-h-11 items-center px-1 sm:px-2">
-            <Mark className="size-7 text-accent" />
-            <span className="sr-only">{brand.name}, to the site</span>
-          </SiteLink>
-          <p className="mr-auto min-w-0 truncate font-display text-lg sm:text-xl">Admin Console</p>
-          <ThemeToggle />
-          <AccountMenu />
-          <SignOutButton label="Logout" className="max-md:hidden" />
-        </header>
-        <nav
-          aria-label="Sections"
-          className="sticky top-16 hidden h-[calc(100dvh-4rem)] border-line border-r p-3 lg:row-span-2 lg:block"
-        >
-          <SectionLinks />
-        </nav>
-        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
-          {children}
-        </main>
-        <AdminFooter supportEmail={contactDetails().email} />
-      </div>
+      <UnreadProvider>
+        <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <header className="sticky top-0 z-20 flex h-16 items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
+            <Drawer />
+            <SiteLink href="/" className="flex min-h-11 items-center px-1 sm:px-2">
+              <Mark className="size-7 text-accent" />
+              <span className="sr-only">{brand.name}, to the site</span>
+            </SiteLink>
+            <p className="mr-auto min-w-0 truncate font-display text-lg sm:text-xl">Admin Console</p>
+            <ThemeToggle />
+            <AccountMenu />
+            <SignOutButton label="Logout" className="max-md:hidden" />
+          </header>
+          <nav
+            aria-label="Sections"
+            className="sticky top-16 hidden h-[calc(100dvh-4rem)] border-line border-r p-3 lg:row-span-2 lg:block"
+          >
+            <SectionLinks />
+          </nav>
+          <main id={MAIN_ID} tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
+            {children}
+          </main>
+          <AdminFooter supportEmail={contactDetails().email} />
+        </div>
+      </UnreadProvider>
     </AdminProvider>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import { ArrowLeft, Trash2 } from "lucide-react";
+import { ArrowLeft, Copy, Reply, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatMoment } from "@/lib/format-date";
+import { replyLink } from "./reply-link";
 
 interface MessageDetailProps {
   message: ContactMessage;
@@ -48,14 +50,7 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
         </p>
       </header>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <Fact name="E-mail">
-          <a
-            href={`mailto:${encodeURIComponent(message.email)}`}
-            className="text-accent underline underline-offset-4"
-          >
-            {message.email}
-          </a>
-        </Fact>
+        <Fact name="E-mail">{message.email}</Fact>
         <Fact name="Event">{EVENT_TYPE_NAMES[message.eventType]}</Fact>
         <Fact name="Date">{formatDay(message.eventDate)}</Fact>
         {message.subject && <Fact name="Subject">{message.subject}</Fact>}
@@ -66,8 +61,27 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
       >
         {message.message}
       </p>
+      <div className="flex flex-wrap gap-2">
+        <a href={replyLink(message)} className={buttonClass("primary")}>
+          <Reply aria-hidden="true" className="size-5" />
+          Reply by e-mail
+        </a>
+        <button type="button" onClick={() => copy(message.email)} className={buttonClass("quiet")}>
+          <Copy aria-hidden="true" className="size-5" />
+          Copy address
+        </button>
+      </div>
     </article>
   );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify("success", "Address copied");
+  } catch {
+    notify("error", "The address could not be copied. Please select it and copy it yourself.");
+  }
 }
 
 /** The way back to the list, on screens that show one of the two. */

@@ -11,20 +11,38 @@ import { type MessagesAddress, messagesPath, openMessage } from "./use-address";
 /** More than the widest row shows, so that long messages do not weigh on the list. */
 const PREVIEW_LENGTH = 100;
 
-interface MessageRowsProps {
+export interface MessageRowsProps {
   messages: ContactMessage[];
   address: MessagesAddress;
+  /** The ids of the rows that are ticked. */
+  ticked: ReadonlySet<string>;
+  onTick: (id: string, ticked: boolean) => void;
 }
 
-/** The rows of the list: real links, so that one can be opened in a tab of its own. */
-export function MessageRows({ messages, address }: MessageRowsProps) {
+/** The rows of the list: real links, so that one can be opened in a tab of its own, and a box to tick each. */
+export function MessageRows({ messages, address, ticked, onTick }: MessageRowsProps) {
   return (
     <ul className="divide-y divide-line">
       {messages.map((message) => {
         const target = { ...address, selected: message._id };
         const isOpen = message._id === address.selected;
         return (
-          <li key={message._id}>
+          <li
+            key={message._id}
+            className={clsx(
+              "grid grid-cols-[auto_minmax(0,1fr)]",
+              isOpen ? "bg-sunken" : "hover:bg-sunken/60",
+            )}
+          >
+            <label className="grid min-h-11 w-11 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                checked={ticked.has(message._id)}
+                onChange={(event) => onTick(message._id, event.target.checked)}
+                className="size-5 accent-accent-strong"
+              />
+              <span className="sr-only">Select the message from {message.name}</span>
+            </label>
             <a
               id={rowId(message._id)}
               href={messagesPath(target)}
@@ -34,10 +52,7 @@ export function MessageRows({ messages, address }: MessageRowsProps) {
                 event.preventDefault();
                 if (!isOpen) openMessage(target);
               }}
-              className={clsx(
-                "grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 outline-offset-[-3px]",
-                isOpen ? "bg-sunken" : "hover:bg-sunken/60",
-              )}
+              className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 pr-4 outline-offset-[-3px]"
             >
               <span className="flex items-center gap-3">
                 <span dir="auto" className={clsx("min-w-0 truncate", !message.read && "font-semibold")}>

@@ -1,16 +1,21 @@
 "use client";
 
 import clsx from "clsx";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { deleteMessage, type MessageFilter } from "@/lib/client/messages";
+import { deleteMessages, type MessageFilter } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { ScreenHeading } from "../screen-heading";
+import { useUnread } from "../unread-provider";
+import { useRefreshOnFocus } from "../use-refresh-on-focus";
+import { ExportButton } from "./export-button";
 import { FilterBar } from "./filter-bar";
 import { BackButton, MessageDetail } from "./message-detail";
-import { MessageRows, MessageRowsSkeleton, rowId } from "./message-rows";
+import { MessageRows, type MessageRowsProps, MessageRowsSkeleton, rowId } from "./message-rows";
+import { SelectionBar } from "./selection-bar";
 import { changeFilter, closeMessage, useMessagesAddress } from "./use-address";
 import { type ShownMessages, useMessages } from "./use-messages";
 import { useOpenMessage } from "./use-open-message";
@@ -22,31 +27,49 @@ export function MessagesScreen() {
   const address = useMessagesAddress();
   const { filter, selected } = address;
   const list = useMessages(filter);
-  const { message, failure } = useOpenMessage(selected, list);
+  const { unread, refreshUnread } = useUnread();
+  const { message, failure } = useOpenMessage(selected, list, refreshUnread);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState(false);
   const focusNext = useRef<string>(undefined);
   useFocusOnReturn(selected, focusNext);
+  useRefreshOnFocus(list.refresh);
+  useOnRise(unread, list.refresh);
 
-  const remove = async ({ _id, name }: ContactMessage) => {
-    if (deleting || !window.confirm(`Delete the message from ${name}? It can't be brought back.`)) return;
+  const rows = list.shown?.messages ?? [];
+  const tickedRows = rows.filter(({ _id }) => ticked.has(_id));
+  const tick = (ids: string[], isTicked: boolean) => {
+    const others = [...ticked].filter((id) => !ids.includes(id));
+    setTicked(new Set(isTicked ? [...others, ...ids] : others));
+  };
+
+  const remove = async (messages: ContactMessage[]) => {
+    const [first] = messages;
+    if (deleting || !first) return;
+    const what = messages.length === 1 ? `the message from ${first.name}` : `${messages.length} messages`;
+    const warning = messages.length === 1 ? "It can't be brought back." : "They can't be brought back.";
+    if (!window.confirm(`Delete ${what}? ${warning}`)) return;
     setDeleting(true);
-    try {
-      await deleteMessage(_id);
-      const rows = list.shown?.messages ?? [];
-      const index = rows.findIndex((row) => row._id === _id);
-      const next = rows[index + 1] ?? rows[index - 1];
+    const { gone, failure } = await deleteMessages(messages.map(({ _id }) => _id));
+    setDeleting(false);
+    if (failure) notify("error", failure);
+    if (gone.length === 0) return;
+    notify("success", gone.length === 1 ? "Message deleted successfully" : `${gone.length} messages deleted`);
+    const next = rowAfter(rows, gone);
+    flushSync(() => {
       list.change((page) => ({
         ...page,
-        messages: page.messages.filter((row) => row._id !== _id),
-        total: page.total - 1,
+        messages: page.messages.filter(({ _id }) => !gone.includes(_id)),
+        total: Math.max(0, page.total - gone.length),
       }));
-      closeMessage(filter);
-      notify("success", "Message deleted successfully");
+      tick(gone, false);
+    });
+    refreshUnread();
+    if (selected && gone.includes(selected)) {
       focusNext.current = next?._id;
-    } catch (error) {
-      notify("error", (error as Error).message);
-    } finally {
-      setDeleting(false);
+      closeMessage(filter);
+    } else {
+      (document.getElementById(rowId(next?._id ?? "")) ?? document.querySelector("main"))?.focus();
     }
   };
 
@@ -57,6 +80,7 @@ export function MessagesScreen() {
           <p role="status" className="text-muted text-sm">
             {list.shown && !list.failure && countOf(list.shown)}
           </p>
+          {rows.length > 0 && <ExportButton filter={filter} />}
         </ScreenHeading>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
@@ -66,7 +90,27 @@ export function MessagesScreen() {
             aria-busy={list.loading}
             className="overflow-hidden rounded-card border border-line bg-raised lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"
           >
-            <List list={list} address={address} onShowAll={() => changeFilter(NO_FILTER)} />
+            {rows.length > 0 && (
+              <SelectionBar
+                shown={rows.length}
+                ticked={tickedRows.length}
+                deleting={deleting}
+                onTickAll={(isTicked) =>
+                  tick(
+                    rows.map(({ _id }) => _id),
+                    isTicked,
+                  )
+                }
+                onDelete={() => remove(tickedRows)}
+              />
+            )}
+            <List
+              list={list}
+              address={address}
+              ticked={ticked}
+              onTick={(id, isTicked) => tick([id], isTicked)}
+              onShowAll={() => changeFilter(NO_FILTER)}
+            />
           </div>
         </section>
         <section
@@ -81,7 +125,7 @@ export function MessagesScreen() {
               message={message}
               deleting={deleting}
               onBack={() => closeMessage(filter)}
-              onDelete={() => remove(message)}
+              onDelete={() => remove([message])}
             />
           )}
           {!message && failure && (
@@ -103,18 +147,17 @@ export function MessagesScreen() {
 
 type ListProps = {
   list: ReturnType<typeof useMessages>;
-  address: ReturnType<typeof useMessagesAddress>;
   onShowAll: () => void;
-};
+} & Omit<MessageRowsProps, "messages">;
 
-function List({ list, address, onShowAll }: ListProps) {
+function List({ list, onShowAll, ...rows }: ListProps) {
   const { shown, failure, loading, retry, loadMore } = list;
-  const isOfAnotherFilter =
-    shown && (shown.filter.q !== address.filter.q || shown.filter.read !== address.filter.read);
+  const { filter } = rows.address;
+  const isOfAnotherFilter = shown && (shown.filter.q !== filter.q || shown.filter.read !== filter.read);
   if (failure) {
     return (
       <>
-        {shown && !isOfAnotherFilter && <MessageRows messages={shown.messages} address={address} />}
+        {shown && !isOfAnotherFilter && <MessageRows messages={shown.messages} {...rows} />}
         <div className="grid justify-items-start gap-3 p-4">
           <Alert>{failure}</Alert>
           <button type="button" onClick={retry} className={buttonClass("quiet")}>
@@ -130,7 +173,7 @@ function List({ list, address, onShowAll }: ListProps) {
   }
   return (
     <div className={clsx("transition-opacity", isOfAnotherFilter && "opacity-50")}>
-      <MessageRows messages={shown.messages} address={address} />
+      <MessageRows messages={shown.messages} {...rows} />
       {shown.next && (
         <div className="grid p-4">
           <button type="button" onClick={loadMore} aria-disabled={loading} className={buttonClass("quiet")}>
@@ -168,6 +211,23 @@ function countOf({ total, filter: { q, read } }: ShownMessages): string {
   const noun = total === 1 ? "message" : "messages";
   const kind = read === "all" ? noun : `${read === "true" ? "read" : "unread"} ${noun}`;
   return `${total.toLocaleString("en-US")} ${kind}${q && ` with “${q}”`}`;
+}
+
+/** The row that takes the place of the first one that is gone, or else the one before it. */
+function rowAfter(rows: ContactMessage[], gone: string[]): ContactMessage | undefined {
+  const first = rows.findIndex(({ _id }) => gone.includes(_id));
+  const isLeft = ({ _id }: ContactMessage) => !gone.includes(_id);
+  return rows.slice(first).find(isLeft) ?? rows.slice(0, first).findLast(isLeft);
+}
+
+/** Calls back when a number has become larger: something new has arrived. */
+function useOnRise(number: number | undefined, onRise: () => void): void {
+  const before = useRef(number);
+  const risen = useEffectEvent(onRise);
+  useEffect(() => {
+    if (number !== undefined && before.current !== undefined && number > before.current) risen();
+    before.current = number;
+  }, [number]);
 }
 
 /** Back in the list, the focus is on the row that was open, or on the one after a deleted one. */

@@ -2,6 +2,7 @@
 
 import { moveTo, useNavigatedSearch } from "@/components/ui/location-search";
 import type { MessageFilter } from "@/lib/client/messages";
+import { MESSAGES_PATH } from "../sections";
 
 export interface MessagesAddress {
   filter: MessageFilter;
@@ -29,7 +30,7 @@ export function messagesPath({ filter, selected }: MessagesAddress): string {
   if (filter.q) query.set("q", filter.q);
   if (filter.read !== "all") query.set("read", filter.read);
   if (selected) query.set("message", selected);
-  return query.size > 0 ? `/admin/messages?${query}` : "/admin/messages";
+  return query.size > 0 ? `${MESSAGES_PATH}?${query}` : MESSAGES_PATH;
 }
 
 /**

@@ -2,7 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
-import { listMessages, type MessageFilter, type MessagePage } from "@/lib/client/messages";
+import { listMessages, type MessageFilter, type MessagePage, PAGE_SIZE } from "@/lib/client/messages";
+import type { ContactMessage } from "@/lib/contract/messages";
+
+/** The most that one call gives. */
+const MOST_AT_ONCE = 200;
 
 /** What is shown, and the filter that it belongs to. */
 export interface ShownMessages extends MessagePage {
@@ -17,6 +21,8 @@ export interface MessageList {
   /** Does again what failed. */
   retry: () => void;
   loadMore: () => void;
+  /** Brings in what changed elsewhere; silent, also when it fails: what is shown stays. */
+  refresh: () => void;
   /** Changes the list here, after the server was told. */
   change: (edit: (page: ShownMessages) => ShownMessages) => void;
 }
@@ -27,10 +33,12 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
   const [loading, setLoading] = useState(true);
   const [failed, setFailed] = useState<{ text: string; retry: () => void }>();
   const running = useRef<AbortController>(undefined);
+  const refreshing = useRef<AbortController>(undefined);
 
   const load = useCallback(
     async (before?: ShownMessages) => {
       running.current?.abort();
+      refreshing.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setLoading(true);
@@ -53,10 +61,27 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
 
   useEffect(() => {
     load();
-    return () => running.current?.abort();
+    return () => {
+      running.current?.abort();
+      refreshing.current?.abort();
+    };
   }, [load]);
 
+  const refresh = async () => {
+    if (!shown || loading || failed) return;
+    refreshing.current?.abort();
+    const controller = new AbortController();
+    refreshing.current = controller;
+    const limit = Math.min(Math.max(shown.messages.length, PAGE_SIZE), MOST_AT_ONCE);
+    try {
+      const page = await listMessages({ q, read }, { limit, signal: controller.signal });
+      if (!controller.signal.aborted) setShown(withNewest(shown, page));
+    } catch {}
+  };
+
   const change = useCallback((edit: (page: ShownMessages) => ShownMessages) => {
+    // An answer from before the change would undo it.
+    refreshing.current?.abort();
     setShown((current) => current && edit(current));
   }, []);
 
@@ -66,6 +91,21 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
     failure: failed?.text,
     retry: () => failed?.retry(),
     loadMore: () => shown && load(shown),
+    refresh,
     change,
+  };
+}
+
+/** A list whose beginning was asked for again; what was loaded below it stays. */
+function withNewest(shown: ShownMessages, page: MessagePage): ShownMessages {
+  const last = page.messages.at(-1);
+  const isOlder = ({ createdAt, _id }: ContactMessage) =>
+    last && (createdAt < last.createdAt || (createdAt === last.createdAt && _id < last._id));
+  const older = page.next ? shown.messages.filter(isOlder) : [];
+  return {
+    ...page,
+    messages: [...page.messages, ...older],
+    next: older.length > 0 ? shown.next : page.next,
+    filter: shown.filter,
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { getMessage, markMessageRead } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
@@ -14,8 +14,14 @@ export interface OpenMessage {
 /**
  * The message that the address names: from the list, else asked for. Opening an unread one marks it
  * read, on the server first and then in the list (SPEC section 4).
+ *
+ * @param onRead is called after that.
  */
-export function useOpenMessage(id: string | null, { shown, change }: MessageList): OpenMessage {
+export function useOpenMessage(
+  id: string | null,
+  { shown, change }: MessageList,
+  onRead: () => void,
+): OpenMessage {
   // Kept apart from the list: a search may drop the open message from it.
   const [held, setHeld] = useState<ContactMessage>();
   const [failure, setFailure] = useState<{ id: string; text: string }>();
@@ -36,6 +42,7 @@ export function useOpenMessage(id: string | null, { shown, change }: MessageList
   }, [id, message, listIsThere]);
 
   const marked = useRef<string>(undefined);
+  const tell = useEffectEvent(onRead);
   const unread = message && !message.read ? message._id : undefined;
   useEffect(() => {
     if (!unread || marked.current === unread) return;
@@ -51,6 +58,7 @@ export function useOpenMessage(id: string | null, { shown, change }: MessageList
         }));
         setHeld((current) => current && asRead(current));
         notify("success", "Message marked as read");
+        tell();
       })
       .catch((error: Error) => notify("error", error.message));
   }, [unread, change]);

@@ -20,14 +20,20 @@ export interface MessagePage {
  * @param query words to look for, read state, page size and the cursor of the page before.
  * @throws Refusal 400 for a cursor that this function did not give.
  */
-export async function listMessages({ q, read, limit, cursor }: MessageQuery): Promise<MessagePage> {
-  let matching = database().selectFrom("messages");
-  if (read !== undefined) matching = matching.where("read", "=", read ? 1 : 0);
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    matching = matching.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
-  }
+export async function listMessages(query: MessageQuery): Promise<MessagePage> {
+  const [page, { total }] = await Promise.all([
+    pageOfMessages(query),
+    matching(query)
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...page, total: Number(total) };
+}
 
-  let page = matching.select(MESSAGE_COLUMNS).orderBy("created_at", "desc").orderBy("id", "desc");
+/** {@link listMessages} without the counting, for one who reads on and on. */
+export async function pageOfMessages(query: MessageQuery): Promise<Omit<MessagePage, "total">> {
+  const { limit, cursor } = query;
+  let page = matching(query).select(MESSAGE_COLUMNS).orderBy("created_at", "desc").orderBy("id", "desc");
   if (cursor) {
     const { createdAt, id } = decodeCursor(cursor);
     page = page.where(({ eb, refTuple, tuple }) =>
@@ -35,18 +41,22 @@ export async function listMessages({ q, read, limit, cursor }: MessageQuery): Pr
     );
   }
   if (limit) page = page.limit(limit + 1);
-
-  const [rows, { total }] = await Promise.all([
-    page.execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
+  const rows = await page.execute();
   const shown = limit ? rows.slice(0, limit) : rows;
   const last = shown.at(-1);
   return {
     messages: shown.map(toContactMessage),
-    total: Number(total),
     nextCursor: last && shown.length < rows.length ? encodeCursor(last.created_at, last.id) : undefined,
   };
+}
+
+function matching({ q, read }: MessageQuery) {
+  let messages = database().selectFrom("messages");
+  if (read !== undefined) messages = messages.where("read", "=", read ? 1 : 0);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+    messages = messages.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
+  }
+  return messages;
 }
 
 function encodeCursor(createdAt: string, id: string): string {

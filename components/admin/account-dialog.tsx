@@ -1,0 +1,144 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { X } from "lucide-react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { buttonClass } from "@/components/ui/button";
+import { Dialog, type DialogHandle } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/toaster";
+import { changePassword, signOutEverywhere } from "@/lib/client/account";
+import { ApiError } from "@/lib/client/http";
+import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
+import { useAdmin } from "./admin-provider";
+
+const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
+
+/** The signed-in admin's own account: who they are, their password, and their other devices. */
+export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> }) {
+  const admin = useAdmin();
+  const dialog = useRef<DialogHandle>(null);
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<string>();
+
+  useImperativeHandle(ref, () => ({
+    open: () => {
+      // Passwords are kept nowhere, also not in a dialog that was left.
+      form.reset(EMPTY);
+      setFailure(undefined);
+      dialog.current?.open();
+    },
+  }));
+
+  const submit = form.handleSubmit(async (change) => {
+    setFailure(undefined);
+    try {
+      await changePassword(change);
+      dialog.current?.close();
+      notify("success", "Your password is changed. Other devices are signed out.");
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.errors : [];
+      for (const { field, message } of wrong) {
+        if (field in EMPTY) form.setError(field as keyof PasswordChange, { message }, { shouldFocus: true });
+      }
+      if (wrong.length === 0) setFailure((error as Error).message);
+    }
+  });
+
+  return (
+    <Dialog ref={dialog} label="Account">
+      <div className="grid gap-6 p-5 sm:p-7">
+        <div className="flex items-start gap-4">
+          <div className="mr-auto min-w-0">
+            <h2 className="truncate text-2xl">{admin.name || "Administrator"}</h2>
+            <p className="truncate text-muted">{admin.email}</p>
+          </div>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className={buttonClass("bare", "icon")}
+          >
+            <X aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        <form
+          noValidate
+          onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
+          className="grid gap-4"
+        >
+          <h3 className="font-sans font-semibold text-lg">Change password</h3>
+          {failure && <Alert>{failure}</Alert>}
+          {/* For password managers: whose password this is. */}
+          <input type="email" autoComplete="username" value={admin.email} readOnly hidden />
+          <Field label="Current password" error={errors.currentPassword?.message}>
+            {(control) => (
+              <input
+                {...control}
+                {...form.register("currentPassword")}
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </Field>
+          <Field
+            label="New password"
+            hint="At least 6 characters. A few words in a row are long, and easy to remember."
+            error={errors.newPassword?.message}
+          >
+            {(control) => (
+              <input
+                {...control}
+                {...form.register("newPassword")}
+                type="password"
+                autoComplete="new-password"
+                required
+              />
+            )}
+          </Field>
+          <button
+            type="submit"
+            aria-disabled={isSubmitting}
+            className={`${buttonClass("primary")} justify-self-start`}
+          >
+            {isSubmitting ? "Saving..." : "Change password"}
+          </button>
+        </form>
+        <EverywhereSection />
+      </div>
+    </Dialog>
+  );
+}
+
+/** For a lost phone, or a computer that somebody else has now. */
+function EverywhereSection() {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (busy || !window.confirm("Sign out on all devices, this one too?")) return;
+    setBusy(true);
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      setBusy(false);
+      notify("error", (error as Error).message);
+    }
+  };
+  return (
+    <section className="grid justify-items-start gap-3 border-line border-t pt-6">
+      <h3 className="font-sans font-semibold text-lg">Devices</h3>
+      <p className="text-muted">
+        A phone is lost, or somebody else may know this sign-in? End it everywhere, here too.
+      </p>
+      <button type="button" onClick={leave} aria-disabled={busy} className={buttonClass("danger")}>
+        Sign out everywhere
+      </button>
+    </section>
+  );
+}

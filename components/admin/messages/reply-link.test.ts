@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { replyLink } from "./reply-link";
+
+const enquiry: ContactMessage = {
+  _id: "3f0f6c0e-6d6c-4f0e-9d0a-2f1f3f0f6c0e",
+  name: "Renée & Söhne",
+  email: "renee+party?cc=all@visitors.example",
+  eventType: "wedding",
+  eventDate: "2031-06-14",
+  message: "First line\nSecond & last",
+  read: false,
+  createdAt: "2030-01-02T03:04:05.000Z",
+};
+
+/** What a mail program reads in a link. */
+function opened(link: string) {
+  const url = new URL(link);
+  return { to: decodeURIComponent(url.pathname), ...Object.fromEntries(url.searchParams) };
+}
+
+test("a reply goes to the sender, with a subject and every line quoted", () => {
+  const { to, subject, body, ...others } = opened(replyLink(enquiry)) as Record<string, string>;
+  expect(to).toBe(enquiry.email);
+  expect(subject).toBe("Your enquiry: Wedding, Sat, Jun 14, 2031");
+  expect(body?.split("\r\n").at(0)).toBe("Hello Renée & Söhne,");
+  expect(body?.split("\r\n").slice(-2)).toEqual(["> First line", "> Second & last"]);
+  expect(others).toEqual({});
+});
+
+test("a long enquiry is quoted only so far that mail programs take the link", () => {
+  const link = replyLink({ ...enquiry, message: "🎺".repeat(5000) });
+  expect(opened(link)).toHaveProperty("body", expect.stringMatching(/🎺 …$/u));
+  expect(opened(link)).not.toHaveProperty("body", expect.stringContaining("\ufffd"));
+  expect(replyLink({ ...enquiry, message: "words ".repeat(1000) }).length).toBeLessThan(2000);
+});

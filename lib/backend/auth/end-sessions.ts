@@ -1,0 +1,11 @@
+import "server-only";
+import { database } from "../db/connection";
+
+/** Ends every session of an admin, on all devices: their tokens and cookies name an older version now. */
+export async function endSessions(userId: string): Promise<void> {
+  await database()
+    .updateTable("users")
+    .set((expression) => ({ session_version: expression("session_version", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:admin`: how long the admin's lists take with 10,000 messages and 200 users, and the server's
+ * memory before and after 1,000 list calls. On a data folder of its own. Needs a build.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PORT = 3292;
+const RUNS = 21;
+const LIST_CALLS = 1000;
+const site = `http://localhost:${PORT}`;
+const MESSAGES = "/api/contact/admin/messages";
+
+const CALLS = {
+  "the first list": `${MESSAGES}?limit=50`,
+  "a search that finds many": `${MESSAGES}?limit=50&q=harbor`,
+  "a search of three words among the unread": `${MESSAGES}?limit=50&q=demo+harbor+trumpet&read=false`,
+  "a search that finds nothing": `${MESSAGES}?limit=50&q=xylophone`,
+  "the number of unread": `${MESSAGES}?limit=1&read=false`,
+  "all as CSV": `${MESSAGES}/export`,
+  "the users": "/api/admin/users",
+  "the dashboard": "/api/admin/dashboard/stats",
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
+const admin = { email: "owner@bench.example", password: randomUUID() };
+const env = {
+  ...process.env,
+  NODE_ENV: "production" as const,
+  DATA_DIR: dataDir,
+  PORT: String(PORT),
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  SEED_DEMO: "off",
+  LOG_LEVEL: "warn",
+};
+
+/** Resident memory of the server, in MiB. */
+const memory = (pid: number) =>
+  Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
+
+async function get(path: string, token: string): Promise<number> {
+  const before = performance.now();
+  const answer = await fetch(site + path, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+  return performance.now() - before;
+}
+
+const server = spawn(process.execPath, ["scripts/serve.ts"], {
+  env,
+  stdio: ["ignore", "pipe", "inherit", "ipc"],
+});
+try {
+  for await (const text of server.stdout.setEncoding("utf8")) if (text.includes("is open")) break;
+  execFileSync("npm", ["run", "--silent", "seed"], { env, stdio: "inherit" });
+  const login = await fetch(`${site}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const { token }: { token: string } = await login.json();
+
+  const table: Record<string, object> = {};
+  for (const [name, path] of Object.entries(CALLS)) {
+    const first = await get(path, token);
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await get(path, token));
+    const sorted = times.toSorted((a, b) => a - b);
+    table[name] = {
+      "first ms": Math.round(first),
+      "median ms": Math.round(sorted[Math.floor(RUNS / 2)] ?? Number.NaN),
+      "slowest ms": Math.round(sorted.at(-1) ?? Number.NaN),
+    };
+  }
+  console.table(table);
+
+  const pid = server.pid ?? 0;
+  const before = memory(pid);
+  for (let call = 0; call < LIST_CALLS; call += 1) await get(CALLS["the first list"], token);
+  console.log(`Memory before ${LIST_CALLS} list calls ${before} MiB, after ${memory(pid)} MiB.`);
+} finally {
+  server.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}
