@@ -30,7 +30,7 @@ const CALLS = {
 const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
 const admin = { email: "owner@bench.example", password: randomUUID() };
 const env = {
-  NODE_ENV: "production",
+  NODE_ENV: "production" as const,
   DATA_DIR: dataDir,
   PORT: String(PORT),
   ADMIN_EMAIL: admin.email,
