@@ -17,6 +17,8 @@ export const ADMIN_CALLS: Call[] = [
     path: "/api/admin/password",
     data: { currentPassword: "not the password", newPassword: "another one" },
   },
+  { method: "GET", path: "/api/admin/dashboard/stats" },
+  { method: "GET", path: "/api/admin/notifications" },
   { method: "GET", path: "/api/contact/admin/messages" },
   { method: "GET", path: "/api/contact/admin/messages/export?q=nobody-writes-this" },
   { method: "GET", path: unknownMessage },
@@ -25,7 +27,7 @@ export const ADMIN_CALLS: Call[] = [
 ];
 
 /** The answer's status of each of these calls when it is let in. */
-export const STATUS_LET_IN = [200, 400, 200, 200, 404, 404, 404];
+export const STATUS_LET_IN = [200, 400, 200, 200, 200, 200, 404, 404, 404];
 
 /** The method and path of every call that takes JSON, and a body that it accepts. */
 export const JSON_CALLS: Required<Call>[] = [
@@ -55,6 +57,8 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   "/api/admin/me": ["GET"],
   "/api/admin/password": ["PUT"],
   "/api/admin/sessions": ["DELETE"],
+  "/api/admin/dashboard/stats": ["GET"],
+  "/api/admin/notifications": ["GET"],
   "/api/gallery": ["GET"],
   "/api/contact": ["POST"],
   "/api/contact/admin/messages": ["GET"],

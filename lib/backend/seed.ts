@@ -8,6 +8,7 @@ import { underWriteLock } from "./db/write-lock";
 import type { PreparedItem } from "./gallery/add";
 import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "./gallery/demo";
 import { demoMessages } from "./messages/demo";
+import { demoNotifications } from "./notifications/demo";
 import { createUser } from "./users/create";
 
 /**
@@ -44,7 +45,10 @@ async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void
     role: "admin",
     permissions: permissionSchema.options,
   });
-  if (env.SEED_DEMO) await db.insertInto("messages").values(demoMessages(new Date())).execute();
+  if (env.SEED_DEMO) {
+    await db.insertInto("messages").values(demoMessages(new Date())).execute();
+    await db.insertInto("notifications").values(demoNotifications(new Date())).execute();
+  }
   await storeDemoGallery(db, gallery);
 
   const shown = env.ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : `${password}   (shown only now)`;

@@ -90,6 +90,22 @@ const calls: Call[] = [
     refusals: [401],
   },
   {
+    path: "/api/admin/dashboard/stats",
+    method: "get",
+    summary: "Totals, the newest messages, and the enquiries by week and by type",
+    who: "admin",
+    answer: { status: 200, schema: "Dashboard" },
+    refusals: [401],
+  },
+  {
+    path: "/api/admin/notifications",
+    method: "get",
+    summary: "The 20 newest notifications, newest first",
+    who: "admin",
+    answer: { status: 200, schema: "Notification", list: true },
+    refusals: [401],
+  },
+  {
     path: "/api/gallery",
     method: "get",
     summary: "The gallery in the owner's order; with an ETag, so that an unchanged one is answered 304",

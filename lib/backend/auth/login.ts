@@ -4,6 +4,7 @@ import { database } from "../db/connection";
 import { Refusal } from "../refusal";
 import { toAdmin } from "../users/admins";
 import { emailKey } from "../users/create";
+import { countFailedSignIn } from "./failed-sign-ins";
 import { verifyPassword } from "./password";
 import { issueSession, type Session } from "./session";
 
@@ -33,6 +34,7 @@ export async function login({
     .executeTakeFirst();
   const matches = await verifyPassword(row?.password_hash, password);
   if (!row || !matches || row.role !== "admin") {
+    await countFailedSignIn();
     throw new Refusal(401, "Invalid credentials or session expired.");
   }
   const session = await issueSession({ userId: row.id, sessionVersion: row.session_version });

@@ -2,6 +2,8 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import { database } from "../db/connection";
+import { underWriteLock } from "../db/write-lock";
+import { addNotification } from "../notifications/add";
 import { messageRow } from "./rows";
 
 /**
@@ -21,7 +23,8 @@ export async function findRepeated(requestDigest: string | null): Promise<string
 }
 
 /**
- * Commits an enquiry, once: of requests with the same digest one row is stored.
+ * Commits an enquiry together with its notification, once: of requests with the same digest one row is
+ * stored, and told to the owner.
  *
  * @param enquiry a checked enquiry.
  * @param requestDigest see {@link digestOf}.
@@ -29,13 +32,24 @@ export async function findRepeated(requestDigest: string | null): Promise<string
  */
 export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | null): Promise<string> {
   const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest });
-  const { numInsertedOrUpdatedRows } = await database()
-    .insertInto("messages")
-    .values(row)
-    .onConflict((conflict) => conflict.column("request_digest").doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows) return row.id;
+  const stored = await underWriteLock(database(), async (db) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("messages")
+      .values(row)
+      .onConflict((conflict) => conflict.column("request_digest").doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    await addNotification(db, { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id });
+    return true;
+  });
+  if (stored) return row.id;
   return (await findRepeated(requestDigest)) ?? row.id;
+}
+
+/** "New wedding enquiry from Ada Lovelace". */
+function titleOf({ eventType, name }: Enquiry): string {
+  const kind = eventType === "other" ? "" : `${eventType} `;
+  return `New ${kind}enquiry from ${name}`;
 }
 
 /**
