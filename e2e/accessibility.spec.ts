@@ -97,6 +97,7 @@ for (const width of WIDTHS) {
         for (const path of ["/admin/dashboard", "/admin/users", "/admin/gallery"]) {
           await page.goto(path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
           await expectNoFindings(page);
         }
         await page.goto(`/admin/messages?q=${enquiry.email}`);
@@ -107,6 +108,9 @@ for (const width of WIDTHS) {
         await expectNoFindings(page);
         await expectNoSidewaysScroll(page);
         await page.getByRole("button", { name: "Site Owner" }).click();
+        await expectNoFindings(page);
+        await page.getByRole("button", { name: "Notifications" }).click();
+        await expect(page.getByRole("link", { name: "View all notifications" })).toBeVisible();
         await expectNoFindings(page);
         if (width > 700) return;
         await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatSince } from "./format-date";
+import { formatAgo, formatDay, formatMonth, formatSince } from "./format-date";
 
 test.each([
   ["2027-06-12", "Sat, Jun 12, 2027"],
@@ -14,4 +14,25 @@ test("a moment is shown as briefly as it can be told apart", () => {
   expect(formatSince(new Date(2027, 5, 12, 21, 41).toISOString(), now)).toMatch(/^9:41\sPM$/);
   expect(formatSince(new Date(2027, 5, 11, 21, 41).toISOString(), now)).toBe("Jun 11");
   expect(formatSince(new Date(2026, 5, 12, 21, 41).toISOString(), now)).toBe("Jun 12, 2026");
+});
+
+test.each([
+  ["2027-06-12T11:59:59.000Z", "just now"],
+  ["2027-06-12T12:00:30.000Z", "just now"],
+  ["2027-06-12T11:59:00.000Z", "1 minute ago"],
+  ["2027-06-12T11:55:00.000Z", "5 minutes ago"],
+  ["2027-06-12T11:00:01.000Z", "59 minutes ago"],
+  ["2027-06-12T11:00:00.000Z", "1 hour ago"],
+  ["2027-06-11T12:00:01.000Z", "23 hours ago"],
+  ["2027-06-11T12:00:00.000Z", "1 day ago"],
+  ["2027-05-30T12:00:00.000Z", "1 week ago"],
+  ["2027-03-20T12:00:00.000Z", "2 months ago"],
+  ["2024-06-12T12:00:00.000Z", "3 years ago"],
+])("at noon on Jun 12, %s was %s", (timestamp, shown) => {
+  expect(formatAgo(timestamp, new Date("2027-06-12T12:00:00.000Z"))).toBe(shown);
+});
+
+test("the month of a plain date is the same in every time zone", () => {
+  expect(formatMonth("2027-06-01")).toBe("Jun");
+  expect(formatMonth("2026-12-31")).toBe("Dec");
 });

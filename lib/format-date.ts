@@ -30,3 +30,30 @@ export function formatSince(timestamp: string, now = new Date()): string {
     ...(!isThisYear && { year: "numeric" }),
   });
 }
+
+const month = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
+
+/** The month of a plain date, `YYYY-MM-DD`: "Jun". */
+export function formatMonth(date: string): string {
+  return month.format(new Date(`${date}T00:00:00Z`));
+}
+
+const ago = new Intl.RelativeTimeFormat(LOCALE);
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const UNITS = [
+  ["year", 365 * DAY_MS],
+  ["month", 30 * DAY_MS],
+  ["week", 7 * DAY_MS],
+  ["day", DAY_MS],
+  ["hour", 60 * MINUTE_MS],
+  ["minute", MINUTE_MS],
+] as const;
+
+/** How long ago a moment was: "5 minutes ago"; "just now" also where the clocks differ a little. */
+export function formatAgo(timestamp: string, now = new Date()): string {
+  const passed = now.getTime() - Date.parse(timestamp);
+  const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? [];
+  return unit && length ? ago.format(-Math.floor(passed / length), unit) : "just now";
+}

@@ -7,8 +7,8 @@ interface Fixtures {
   quietConsole: { allow(pattern: RegExp): void };
   /** An access token of the admin. */
   token: string;
-  /** Signs the browser of this test in, without the sign-in screen. */
-  signIn: () => Promise<void>;
+  /** Signs the browser of this test in, without the sign-in screen; at the shared site or at another one. */
+  signIn: (siteUrl?: string) => Promise<void>;
 }
 
 /** Playwright's test with this site's fixtures. */
@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
   },
 
   signIn: async ({ page }, use) => {
-    await use(async () => {
-      const answer = await page.request.post("/api/admin/login", { data: site.admin });
+    await use(async (siteUrl = site.url) => {
+      const answer = await page.request.post(`${siteUrl}/api/admin/login`, { data: site.admin });
       const { token }: LoginAnswer = await answer.json();
       await page.addInitScript((value) => {
         if (!sessionStorage.getItem("seeded")) localStorage.setItem("adminToken", value);

@@ -3,6 +3,7 @@ import { AccountMenu } from "@/components/admin/account-menu";
 import { AdminFooter } from "@/components/admin/admin-footer";
 import { AdminProvider } from "@/components/admin/admin-provider";
 import { Drawer } from "@/components/admin/drawer";
+import { NotificationMenu } from "@/components/admin/notifications/notification-menu";
 import { SectionLinks } from "@/components/admin/section-links";
 import { SignOutButton } from "@/components/admin/sign-out-button";
 import { UnreadProvider } from "@/components/admin/unread-provider";
@@ -26,6 +27,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
             </SiteLink>
             <p className="mr-auto min-w-0 truncate font-display text-lg sm:text-xl">Admin Console</p>
             <ThemeToggle />
+            <NotificationMenu />
             <AccountMenu />
             <SignOutButton label="Logout" className="max-md:hidden" />
           </header>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Welcome } from "@/components/admin/welcome";
+import { DashboardScreen } from "@/components/admin/dashboard/dashboard-screen";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 export default function DashboardPage() {
-  return <Welcome />;
+  return <DashboardScreen />;
 }

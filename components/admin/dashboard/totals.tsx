@@ -1,0 +1,36 @@
+import { Images, type LucideIcon, Mail, Users } from "lucide-react";
+import { SiteLink } from "@/components/ui/site-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Dashboard } from "@/lib/contract/dashboard";
+
+type Stats = Dashboard["stats"];
+
+const TILES: { name: string; figure: keyof Stats; path: string; icon: LucideIcon }[] = [
+  { name: "Total Users", figure: "totalUsers", path: "/admin/users", icon: Users },
+  { name: "Gallery Images", figure: "totalImages", path: "/admin/gallery", icon: Images },
+  { name: "Contact Messages", figure: "totalMessages", path: "/admin/messages", icon: Mail },
+];
+
+/** The three figures, each the way to what it counts. */
+export function Totals({ stats }: { stats: Stats | undefined }) {
+  return (
+    <ul aria-label="Totals" className="grid grid-cols-3 gap-2 sm:gap-5">
+      {TILES.map(({ name, figure, path, icon: Icon }) => (
+        <li key={name} className="grid">
+          <SiteLink
+            href={path}
+            className="group flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-raised p-3 transition duration-200 ease-settle hover:border-accent sm:p-5"
+          >
+            <span className="flex items-start gap-2 text-muted text-sm leading-tight group-hover:text-accent">
+              <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+              {name}
+            </span>{" "}
+            <span className="font-display text-2xl text-accent [overflow-wrap:anywhere] sm:text-4xl">
+              {stats ? stats[figure].toLocaleString("en-US") : <Skeleton className="h-[1lh] w-12" />}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

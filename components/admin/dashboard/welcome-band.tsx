@@ -1,0 +1,76 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { Horizon } from "@/components/ui/horizon";
+import { SiteLink } from "@/components/ui/site-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ContactMessage, EventType } from "@/lib/contract/messages";
+import { formatAgo, formatDay } from "@/lib/format-date";
+import { useAdmin } from "../admin-provider";
+import { messagesPath } from "../messages/use-address";
+
+const EVENTS: Record<EventType, string> = {
+  wedding: "A wedding",
+  corporate: "A corporate event",
+  birthday: "A birthday",
+  other: "An event",
+};
+
+interface WelcomeBandProps {
+  /** The newest messages, newest first; undefined until they are known. */
+  messages: ContactMessage[] | undefined;
+  /** They are not going to be known. */
+  failed: boolean;
+}
+
+/** Who is welcome, and the newest enquiry that nobody has read, one touch away. */
+export function WelcomeBand({ messages, failed }: WelcomeBandProps) {
+  const { name } = useAdmin();
+  const unread = messages?.find(({ read }) => !read);
+  return (
+    <div className="relative isolate overflow-hidden rounded-card bg-[image:var(--sky)] p-5 sm:p-7">
+      <Horizon className="absolute -right-8 -bottom-3 -z-10 w-48 opacity-70 sm:right-6 sm:w-72 sm:opacity-100 lg:right-14" />
+      <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">Welcome, {name || "Administrator"}</h1>
+      {!failed && (
+        <div className="mt-3 grid min-h-36 content-start justify-items-start gap-3 sm:mt-4 sm:min-h-28">
+          {messages ? <News unread={unread} isEmpty={messages.length === 0} /> : <NewsSkeleton />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function News({ unread, isEmpty }: { unread: ContactMessage | undefined; isEmpty: boolean }) {
+  if (!unread) {
+    return (
+      <p className="max-w-[34ch] text-lg">
+        {isEmpty ? "The stage is set: no enquiries yet." : "You have read all of your newest enquiries."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-[34ch] text-lg">
+        {EVENTS[unread.eventType]} on {formatDay(unread.eventDate)} waits for your answer. It was sent{" "}
+        {formatAgo(unread.createdAt)}.
+      </p>
+      <SiteLink
+        href={messagesPath({ filter: { q: "", read: "all" }, selected: unread._id })}
+        className={buttonClass("primary")}
+      >
+        Read the enquiry
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </SiteLink>
+    </>
+  );
+}
+
+function NewsSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-5 w-64 max-w-full" />
+      <Skeleton className="h-11 w-48 rounded-full" />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type LucideIcon, Mail, MailWarning, ShieldAlert, Sparkles, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Notification } from "@/lib/contract/dashboard";
+import { formatAgo, formatMoment } from "@/lib/format-date";
+import { messagesPath } from "../messages/use-address";
+import type { Notifications } from "./use-notifications";
+
+const ICONS: Record<Notification["kind"], LucideIcon> = {
+  enquiry: Mail,
+  undelivered: MailWarning,
+  "sign-in": ShieldAlert,
+  user: UserPlus,
+  sample: Sparkles,
+};
+
+/** Where what a notification is about can be seen; undefined when there is nothing more to see. */
+function pathOf({ kind, subjectId }: Notification): string | undefined {
+  if (kind === "user") return "/admin/users";
+  if ((kind === "enquiry" || kind === "undelivered") && subjectId) {
+    return messagesPath({ filter: { q: "", read: "all" }, selected: subjectId });
+  }
+  return undefined;
+}
+
+interface NotificationListProps {
+  data: Notifications;
+  /** Later ones are new. */
+  seen: string;
+  onChoose: () => void;
+}
+
+/** The entries of the dropdown. */
+export function NotificationList({ data, seen, onChoose }: NotificationListProps) {
+  const { notifications, failure, refresh } = data;
+  if (!notifications && failure) {
+    return (
+      <div className="grid justify-items-start gap-3 px-5 pb-4">
+        <Alert>{failure}</Alert>
+        <button type="button" onClick={refresh} className={buttonClass("quiet")}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (!notifications) return <ListSkeleton />;
+  if (notifications.length === 0) {
+    return (
+      <p className="px-5 pb-5 text-muted">
+        Nothing has happened yet. New enquiries, new users and failed sign-ins appear here.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-t">
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <Entry path={pathOf(notification)} onChoose={onChoose}>
+            <Content notification={notification} isNew={notification.time > seen} />
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ENTRY = "flex min-h-14 items-start gap-3 px-5 py-3";
+
+function Entry(props: { path: string | undefined; onChoose: () => void; children: ReactNode }) {
+  const { path, onChoose, children } = props;
+  if (!path) return <div className={ENTRY}>{children}</div>;
+  return (
+    <SiteLink href={path} onClick={onChoose} className={`${ENTRY} outline-offset-[-3px] hover:bg-sunken/60`}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function Content({ notification, isNew }: { notification: Notification; isNew: boolean }) {
+  const { kind, title, time } = notification;
+  const Icon = ICONS[kind];
+  return (
+    <>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span dir="auto" className="[overflow-wrap:anywhere]">
+          {title}
+        </span>
+        <time dateTime={time} title={formatMoment(time)} className="text-muted text-sm">
+          {formatAgo(time)}
+        </time>
+      </span>
+      {isNew && <Badge strong>New</Badge>}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="divide-y divide-line border-line border-t">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2 px-5 py-3.5">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

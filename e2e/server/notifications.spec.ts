@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { Notification } from "@/lib/contract/dashboard";
+import { bearer, refusalOf, signIn } from "../support/api-test";
+import { withDatabase } from "../support/database";
+import { newEnquiry } from "../support/enquiries";
+import { expect, test } from "../support/own-server";
+import type { OwnServer } from "../support/server-process";
+import { site } from "../support/site";
+
+const { email, password } = site.admin;
+const SETTINGS = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOGIN_ATTEMPTS_PER_MINUTE: "1000" };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function adminOf(server: OwnServer) {
+  const { token } = await signIn(await server.newDevice(), site.admin);
+  const admin = await server.newDevice(bearer(token));
+  return async (): Promise<Notification[]> => (await admin.get("/api/admin/notifications")).json();
+}
+
+test("the fifth failed sign-in is told, once, and with nothing of what was typed", async ({ own }) => {
+  const server = await own.start(SETTINGS);
+  const list = await adminOf(server);
+  expect(await list()).toEqual([]);
+
+  const device = await server.newDevice();
+  const fail = async (tried: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const data = { email: tried, password: "not the password" };
+      await refusalOf(await device.post("/api/admin/login", { data }), 401);
+    }
+  };
+  await fail(email, 2);
+  await fail("<b>nobody</b>@strangers.example", 2);
+  await signIn(device, site.admin);
+  expect(await list()).toEqual([]);
+  await fail(email, 1);
+  const told = [
+    expect.objectContaining({
+      kind: "sign-in",
+      title: "5 failed sign-ins within 10 minutes",
+      subjectId: null,
+    }),
+  ];
+  expect(await list()).toEqual(told);
+  await fail("<b>nobody</b>@strangers.example", 8);
+  expect(await list()).toEqual(told);
+});
+
+test("what can't be told does not change the answer to a sign-in, and takes no half of an enquiry in", async ({
+  own,
+}) => {
+  const server = await own.start(SETTINGS);
+  withDatabase(own.dataDir, (db) => db.exec("drop table notifications"));
+  const device = await server.newDevice();
+  for (let time = 0; time < 6; time += 1) {
+    await refusalOf(await device.post("/api/admin/login", { data: { email, password: "wrong" } }), 401);
+  }
+  await refusalOf(await device.post("/api/contact", { data: newEnquiry() }), 500);
+  expect(withDatabase(own.dataDir, (db) => db.prepare("select count(*) from messages").pluck().get())).toBe(
+    0,
+  );
+});
+
+test("a start removes notifications of more than 90 days ago", async ({ own }) => {
+  const first = await own.start(SETTINGS);
+  await first.stop();
+  withDatabase(own.dataDir, (db) => {
+    const insert = db.prepare("insert into notifications values (?, 'sample', ?, null, ?)");
+    for (const days of [91, 89]) {
+      insert.run(randomUUID(), `${days} days old`, new Date(Date.now() - days * DAY_MS).toISOString());
+    }
+  });
+  const list = await adminOf(await own.start(SETTINGS));
+  expect((await list()).map(({ title }) => title)).toEqual(["89 days old"]);
+});

@@ -1,0 +1,24 @@
+import type { Dashboard, Notification } from "@/lib/contract/dashboard";
+import { ApiError, withFallback } from "./http";
+import { callAsAdmin } from "./session";
+
+/** What the dashboard shows. @throws ApiError 'Failed to fetch dashboard data' or the server's message. */
+export function getDashboard(): Promise<Dashboard> {
+  return withFallback("Failed to fetch dashboard data", async () => {
+    const { body } = await callAsAdmin<Dashboard | undefined>("/api/admin/dashboard/stats");
+    if (!body?.success) throw new ApiError("");
+    // SPEC section 7 does not know the last two: a backend elsewhere may leave them out.
+    return {
+      ...body,
+      enquiriesByWeek: body.enquiriesByWeek ?? [],
+      enquiriesByType: body.enquiriesByType ?? [],
+    };
+  });
+}
+
+/** The newest notifications, newest first. @throws ApiError with a message. */
+export function listNotifications(): Promise<Notification[]> {
+  return withFallback("Failed to fetch notifications", async () => {
+    return (await callAsAdmin<Notification[]>("/api/admin/notifications")).body;
+  });
+}
