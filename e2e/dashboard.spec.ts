@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { sendEnquiry } from "./support/enquiries";
 import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shift";
-import { setTabHidden } from "./support/look-away";
 import { test as ownServerTest } from "./support/own-server";
 import { site } from "./support/site";
 import { expect, test as pageTest } from "./support/test";
+import { setVisibility } from "./support/visibility";
 
 const test = mergeTests(pageTest, ownServerTest);
 
@@ -18,8 +18,8 @@ const STATS = "**/api/admin/dashboard/stats";
 const tile = (page: Page, name: string) =>
   page.getByRole("list", { name: "Totals" }).getByRole("link", { name });
 const lookAgain = async (page: Page) => {
-  await setTabHidden(page, true);
-  await setTabHidden(page, false);
+  await setVisibility(page, "hidden");
+  await setVisibility(page, "visible");
 };
 
 test("an owner sees what is new, from the first enquiry on, and opens it", async ({ page, own, signIn }) => {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mergeTests, type Page } from "@playwright/test";
 import { withDatabase } from "./support/database";
 import { sendEnquiry } from "./support/enquiries";
-import { setTabHidden } from "./support/look-away";
 import { test as ownServerTest } from "./support/own-server";
 import { site } from "./support/site";
 import { expect, test as pageTest } from "./support/test";
+import { setVisibility } from "./support/visibility";
 
 const test = mergeTests(pageTest, ownServerTest);
 
@@ -100,10 +100,10 @@ test("what is new comes by itself while somebody looks, and a lost network is no
   await page.clock.fastForward(MINUTE_MS);
   await expect(bell(page, ", 1 new")).toBeVisible();
 
-  await setTabHidden(page, true);
+  await setVisibility(page, "hidden");
   await sendEnquiry(visitor);
   await page.clock.fastForward(5 * MINUTE_MS);
-  await setTabHidden(page, false);
+  await setVisibility(page, "visible");
   await expect(bell(page, ", 2 new")).toBeVisible();
   // One for the load, one after the first minute, none while hidden, one when looked at again.
   expect(answered).toBe(3);
@@ -184,6 +184,6 @@ test("an ended session leads from a poll to the sign-in", async ({ page, signIn,
   await page.route(`**${NOTIFICATIONS}`, (route) =>
     route.fulfill({ status: 401, json: { success: false, message: "Please sign in." } }),
   );
-  await setTabHidden(page, false);
+  await setVisibility(page, "visible");
   await expect(page).toHaveURL("/admin/login?callbackUrl=%2Fadmin%2Fusers");
 });

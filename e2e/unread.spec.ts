@@ -3,6 +3,7 @@ import type { LoginAnswer } from "@/lib/contract/auth";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "./support/enquiries";
 import { expect, test } from "./support/own-server";
 import { site } from "./support/site";
+import { setVisibility } from "./support/visibility";
 
 const { email, password } = site.admin;
 const POLL_MS = 30_000;
@@ -15,14 +16,6 @@ async function signedInSite(own: Parameters<Parameters<typeof test>[2]>[0]["own"
   await page.addInitScript((value) => localStorage.setItem("adminToken", value), token);
   await page.clock.install();
   return { server, visitor: await server.newDevice() };
-}
-
-/** What the browser does when the tab goes out of sight and comes back. */
-async function setVisibility(page: Page, state: "hidden" | "visible") {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, "visibilityState", { value, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
 }
 
 const unreadInSidebar = (page: Page) =>

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { countUnread } from "@/lib/client/messages";
-import { useRefreshOnFocus } from "./use-refresh-on-focus";
+import { useKeptFresh } from "./use-kept-fresh";
 
 /** How often the number is asked for while somebody looks at the tab. */
 const POLL_MS = 30_000;
@@ -29,12 +29,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
       .catch(() => {});
   }, []);
 
-  useEffect(() => {
-    refreshUnread();
-    const poll = setInterval(() => document.visibilityState === "visible" && refreshUnread(), POLL_MS);
-    return () => clearInterval(poll);
-  }, [refreshUnread]);
-  useRefreshOnFocus(refreshUnread);
+  useKeptFresh(refreshUnread, POLL_MS);
   useCountInTitle(unread ?? 0);
 
   return <UnreadContext value={{ unread, refreshUnread }}>{children}</UnreadContext>;

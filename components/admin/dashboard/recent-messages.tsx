@@ -6,6 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatMoment, formatSince } from "@/lib/format-date";
 import { messagesPath } from "../messages/use-address";
+import { MESSAGES_PATH } from "../sections";
 import { Panel } from "./panel";
 
 /** How much of a message is shown, in characters (SPEC section 9). */
@@ -18,7 +19,7 @@ export function RecentMessages({ messages }: { messages: ContactMessage[] | unde
       title="Recent Messages"
       aside={
         <SiteLink
-          href="/admin/messages"
+          href={MESSAGES_PATH}
           className={
             "inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
           }

@@ -2,13 +2,14 @@ import { Images, type LucideIcon, Mail, Users } from "lucide-react";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { MESSAGES_PATH } from "../sections";
 
 type Stats = Dashboard["stats"];
 
 const TILES: { name: string; figure: keyof Stats; path: string; icon: LucideIcon }[] = [
   { name: "Total Users", figure: "totalUsers", path: "/admin/users", icon: Users },
   { name: "Gallery Images", figure: "totalImages", path: "/admin/gallery", icon: Images },
-  { name: "Contact Messages", figure: "totalMessages", path: "/admin/messages", icon: Mail },
+  { name: "Contact Messages", figure: "totalMessages", path: MESSAGES_PATH, icon: Mail },
 ];
 
 /** The three figures, each the way to what it counts. */

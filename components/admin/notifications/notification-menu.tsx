@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { useNavigatedSearch } from "@/components/ui/location-search";
 import { SiteLink } from "@/components/ui/site-link";
 import { useAdmin } from "../admin-provider";
+import { MESSAGES_PATH } from "../sections";
 import { NotificationList } from "./notification-list";
 import { useNotifications } from "./use-notifications";
 import { useSeen } from "./use-seen";
@@ -62,7 +63,7 @@ export function NotificationMenu() {
         <NotificationList data={data} seen={seenBefore ?? seen} onChoose={close} />
         <div className="sticky bottom-0 border-line border-t bg-raised p-2">
           <SiteLink
-            href="/admin/messages"
+            href={MESSAGES_PATH}
             onClick={close}
             className="flex min-h-11 items-center justify-center rounded-field font-semibold text-accent hover:bg-sunken"
           >
