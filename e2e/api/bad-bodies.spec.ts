@@ -9,7 +9,7 @@ for (const { method, path, data } of JSON_CALLS) {
   const json = { "content-type": "application/json" };
   const call = { method, maxRedirects: 0 };
 
-  test.describe(`${method} ${path}`, () => {
+  test.describe(`${method} ${path.replace(/[0-9a-f-]{36}/, "{id}")}`, () => {
     for (const [title, body] of Object.entries({
       "JSON that breaks off": '{"email": "a@b.example", ',
       "no body": "",
@@ -48,7 +48,8 @@ for (const { method, path, data } of JSON_CALLS) {
       const headers = { "content-type": "Application/JSON; charset=utf-8" };
       const padded = JSON.stringify(data).padEnd(LIMIT, " ");
       const answer = await admin.fetch(path, { ...call, headers, data: Buffer.from(padded) });
-      expect([200, 201, 400]).toContain(answer.status());
+      // 404 and 409 are the users' calls: the body was read, and nothing came of it.
+      expect([200, 201, 400, 404, 409]).toContain(answer.status());
       // 400 is the password call's: the body was read and the password in it is wrong.
       if (answer.status() === 400) {
         expect((await refusalOf(answer, 400)).errors?.[0]?.field).toBe("currentPassword");

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, test as base, expect } from "@playwright/test";
 import type { LoginAnswer } from "@/lib/contract/auth";
 import { type Failure, failureSchema } from "@/lib/contract/common";
-import { type Person, withUsers } from "./database";
+import { type AddUser, withUsers } from "./database";
 import { site } from "./site";
 
 interface Fixtures {
@@ -12,7 +12,7 @@ interface Fixtures {
   /** A new client of the shared site, with cookies of its own. */
   newDevice: () => Promise<APIRequestContext>;
   /** Adds a user with a password of their own who is gone after the test. */
-  addUser: (role: "user" | "admin") => Person;
+  addUser: AddUser;
 }
 
 /** Playwright's test for calls alone: no page is opened. */

@@ -7,6 +7,9 @@ export interface Call {
   data?: object;
 }
 
+/** A user whose e-mail is taken: accepted as a body, and refused as a user. */
+const takenUser = { firstName: "Some", lastName: "Body", ...site.admin };
+const unknownUser = `/api/admin/users/${randomUUID()}`;
 const unknownMessage = `/api/contact/admin/messages/${randomUUID()}`;
 
 /** Every call that only an admin may make. None of them changes anything, even when it is let in. */
@@ -19,6 +22,10 @@ export const ADMIN_CALLS: Call[] = [
   },
   { method: "GET", path: "/api/admin/dashboard/stats" },
   { method: "GET", path: "/api/admin/notifications" },
+  { method: "GET", path: "/api/admin/users" },
+  { method: "POST", path: "/api/admin/users", data: takenUser },
+  { method: "PUT", path: unknownUser, data: takenUser },
+  { method: "DELETE", path: unknownUser },
   { method: "GET", path: "/api/contact/admin/messages" },
   { method: "GET", path: "/api/contact/admin/messages/export?q=nobody-writes-this" },
   { method: "GET", path: unknownMessage },
@@ -27,7 +34,7 @@ export const ADMIN_CALLS: Call[] = [
 ];
 
 /** The answer's status of each of these calls when it is let in. */
-export const STATUS_LET_IN = [200, 400, 200, 200, 200, 200, 404, 404, 404];
+export const STATUS_LET_IN = [200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404];
 
 /** The method and path of every call that takes JSON, and a body that it accepts. */
 export const JSON_CALLS: Required<Call>[] = [
@@ -37,6 +44,8 @@ export const JSON_CALLS: Required<Call>[] = [
     path: "/api/admin/password",
     data: { currentPassword: "not the password", newPassword: "another one" },
   },
+  { method: "POST", path: "/api/admin/users", data: takenUser },
+  { method: "PUT", path: unknownUser, data: takenUser },
   {
     method: "POST",
     path: "/api/contact",
@@ -59,6 +68,8 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   "/api/admin/sessions": ["DELETE"],
   "/api/admin/dashboard/stats": ["GET"],
   "/api/admin/notifications": ["GET"],
+  "/api/admin/users": ["GET", "POST"],
+  [unknownUser]: ["PUT", "DELETE"],
   "/api/gallery": ["GET"],
   "/api/contact": ["POST"],
   "/api/contact/admin/messages": ["GET"],

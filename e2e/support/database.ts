@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
+import { type Permission, permissionSchema } from "@/lib/contract/users";
 import { site } from "./site";
 
 /** Somebody who can sign in, or try to. */
@@ -28,10 +29,13 @@ export function withDatabase<Result>(dataDir: string, work: (db: SQLite.Database
 export const withSiteDatabase = <Result>(work: (db: SQLite.Database) => Result) =>
   withDatabase(site.environment.DATA_DIR, work);
 
+/** Adds a user to the shared site; with all permissions, unless others are given. */
+export type AddUser = (role: "user" | "admin", permissions?: Permission[]) => Person;
+
 /** Lets `use` add users to the shared site, and removes them afterwards. */
-export async function withUsers(use: (addUser: (role: "user" | "admin") => Person) => Promise<void>) {
+export async function withUsers(use: (addUser: AddUser) => Promise<void>) {
   const added: string[] = [];
-  await use((role) => {
+  await use((role, permissions = permissionSchema.options) => {
     const id = randomUUID();
     added.push(id);
     const email = `Person-${id}@journeys.example`;
@@ -40,9 +44,17 @@ export async function withUsers(use: (addUser: (role: "user" | "admin") => Perso
       db
         .prepare(
           `insert into users (id, first_name, last_name, email, email_key, password_hash, role, permissions, created_at)
-           select ?, 'Some', 'Body', ?, ?, password_hash, ?, '[]', ? from users where email_key = ?`,
+           select ?, 'Some', 'Body', ?, ?, password_hash, ?, ?, ? from users where email_key = ?`,
         )
-        .run(id, email, email.toLowerCase(), role, new Date().toISOString(), site.admin.email),
+        .run(
+          id,
+          email,
+          email.toLowerCase(),
+          role,
+          JSON.stringify(permissions),
+          new Date().toISOString(),
+          site.admin.email,
+        ),
     );
     return { id, email, password: site.admin.password };
   });

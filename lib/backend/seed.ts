@@ -3,13 +3,14 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { permissionSchema } from "@/lib/contract/users";
 import { env } from "@/lib/env";
+import { hashPassword } from "./auth/password";
 import type { Database } from "./db/schema";
 import { underWriteLock } from "./db/write-lock";
 import type { PreparedItem } from "./gallery/add";
 import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "./gallery/demo";
 import { demoMessages } from "./messages/demo";
 import { demoNotifications } from "./notifications/demo";
-import { createUser } from "./users/create";
+import { insertUser } from "./users/create";
 
 /**
  * Gives a database without users its first admin and, unless `SEED_DEMO` is off, demo content.
@@ -37,14 +38,8 @@ async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void
 
   const email = env.ADMIN_EMAIL ?? "owner@goldenhour.example";
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
-  await createUser(db, {
-    firstName: "Site",
-    lastName: "Owner",
-    email,
-    password,
-    role: "admin",
-    permissions: permissionSchema.options,
-  });
+  const owner = { firstName: "Site", lastName: "Owner", email, role: "admin" as const };
+  await insertUser(db, { ...owner, permissions: permissionSchema.options }, await hashPassword(password));
   if (env.SEED_DEMO) {
     await db.insertInto("messages").values(demoMessages(new Date())).execute();
     await db.insertInto("notifications").values(demoNotifications(new Date())).execute();

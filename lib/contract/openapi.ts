@@ -11,12 +11,13 @@ import { dashboardSchema, notificationSchema } from "./dashboard";
 import { galleryItemSchema } from "./gallery";
 import { healthSchema } from "./health";
 import { contactMessageSchema, enquirySchema, messageFilterSchema, messageQuerySchema } from "./messages";
-import { newUserSchema, userSchema } from "./users";
+import { newUserSchema, userEditSchema, userSchema } from "./users";
 
 const schemas = {
   Admin: adminSchema,
   User: userSchema,
   NewUser: newUserSchema,
+  UserEdit: userEditSchema,
   GalleryItem: galleryItemSchema,
   Enquiry: enquirySchema,
   ContactMessage: contactMessageSchema,
@@ -106,6 +107,40 @@ const calls: Call[] = [
     refusals: [401],
   },
   {
+    path: "/api/admin/users",
+    method: "get",
+    summary: "All users, by name",
+    who: "admin",
+    answer: { status: 200, schema: "User", list: true },
+    refusals: [401],
+  },
+  {
+    path: "/api/admin/users",
+    method: "post",
+    summary: "Add a user; needs manage_users",
+    who: "admin",
+    body: "NewUser",
+    answer: { status: 201, schema: "Success" },
+    refusals: [400, 401, 403, 409, 413, 415],
+  },
+  {
+    path: "/api/admin/users/{id}",
+    method: "put",
+    summary: "Change a user; needs manage_users",
+    who: "admin",
+    body: "UserEdit",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 403, 404, 409, 413, 415],
+  },
+  {
+    path: "/api/admin/users/{id}",
+    method: "delete",
+    summary: "Delete a user; needs manage_users",
+    who: "admin",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 403, 404, 409],
+  },
+  {
     path: "/api/gallery",
     method: "get",
     summary: "The gallery in the owner's order; with an ETag, so that an unchanged one is answered 304",
@@ -178,7 +213,9 @@ const calls: Call[] = [
 const REFUSALS: Record<number, string> = {
   400: "Malformed or wrong fields; `errors` names each",
   401: "Not signed in",
+  403: "Signed in, but without the right to do this",
   404: "Not there",
+  409: "In conflict with what is stored; `message` says with what",
   413: "Too large",
   415: "Wrong content type",
   429: "Too many tries; see Retry-After",

@@ -3,7 +3,7 @@ import type { Credentials, LoginAnswer } from "@/lib/contract/auth";
 import { database } from "../db/connection";
 import { Refusal } from "../refusal";
 import { toAdmin } from "../users/admins";
-import { emailKey } from "../users/create";
+import { emailKey } from "../users/rows";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { verifyPassword } from "./password";
 import { issueSession, type Session } from "./session";

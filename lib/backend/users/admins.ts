@@ -1,11 +1,10 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
-import { permissionSchema } from "@/lib/contract/users";
 import type { SessionClaims } from "@/lib/session-cookie";
 import { hashPassword } from "../auth/password";
 import { database } from "../db/connection";
 import { Refusal } from "../refusal";
-import { emailKey } from "./create";
+import { emailKey, readPermissions } from "./rows";
 
 const ADMIN_COLUMNS = ["id", "first_name", "last_name", "email", "permissions"] as const;
 
@@ -32,7 +31,7 @@ export function toAdmin(row: AdminRow): Admin {
     lastName: row.last_name,
     email: row.email,
     role: "admin",
-    permissions: permissionSchema.array().parse(JSON.parse(row.permissions)),
+    permissions: readPermissions(row.permissions),
   };
 }
 

@@ -1,42 +1,58 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { NewUser } from "@/lib/contract/users";
+import type { NewUser, User } from "@/lib/contract/users";
 import { hashPassword } from "../auth/password";
+import { database } from "../db/connection";
 import type { Database } from "../db/schema";
+import { underWriteLock } from "../db/write-lock";
+import { addNotification } from "../notifications/add";
 import { Refusal } from "../refusal";
-
-/** What makes two spellings of an e-mail address the same user. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
+import { toUser, USER_COLUMNS, userColumns } from "./rows";
 
 /**
  * Stores a new user.
  *
- * @param db the connection to use: at the first start it is the one that holds the lock.
- * @returns the id. @throws Refusal 409 naming the field when the e-mail is taken.
+ * @param db the connection to use: that of the transaction around it.
+ * @throws Refusal 409 naming the field when the e-mail is taken.
  */
-export async function createUser(db: Kysely<Database>, user: NewUser): Promise<string> {
-  const id = randomUUID();
-  const { numInsertedOrUpdatedRows } = await db
+export async function insertUser(
+  db: Kysely<Database>,
+  user: Omit<NewUser, "password">,
+  passwordHash: string,
+): Promise<User> {
+  const row = await db
     .insertInto("users")
     .values({
-      id,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      email_key: emailKey(user.email),
-      password_hash: await hashPassword(user.password),
-      role: user.role,
-      permissions: JSON.stringify(user.permissions),
+      ...userColumns(user),
+      id: randomUUID(),
+      password_hash: passwordHash,
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
-    .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) {
-    const message = "Somebody with this e-mail address is already here.";
-    throw new Refusal(409, message, { errors: [{ field: "email", message }] });
-  }
-  return id;
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw emailTaken();
+  return toUser(row);
+}
+
+/** Adds a user, and tells the admins of it. @throws Refusal 409 naming the field when the e-mail is taken. */
+export async function createUser({ password, ...user }: NewUser): Promise<User> {
+  const passwordHash = await hashPassword(password);
+  return underWriteLock(database(), async (db) => {
+    const created = await insertUser(db, user, passwordHash);
+    const kind = created.role === "admin" ? "an admin" : "a user";
+    await addNotification(db, {
+      kind: "user",
+      title: `${created.firstName} ${created.lastName} was added as ${kind}`,
+      subjectId: created._id,
+    });
+    return created;
+  });
+}
+
+/** The refusal of an e-mail address that another user has. */
+export function emailTaken(): Refusal {
+  const message = "Somebody with this e-mail address is already here.";
+  return new Refusal(409, message, { errors: [{ field: "email", message }] });
 }

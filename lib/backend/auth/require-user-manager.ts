@@ -1,0 +1,16 @@
+import "server-only";
+import type { Admin } from "@/lib/contract/auth";
+import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
+import { Refusal } from "../refusal";
+import { requireAdmin } from "./require-admin";
+
+/**
+ * {@link requireAdmin} for the calls that change users.
+ *
+ * @returns the admin. @throws Refusal 401 as there, and 403 without the permission `manage_users`.
+ */
+export async function requireUserManager(request: Request): Promise<Admin> {
+  const { admin } = await requireAdmin(request);
+  if (!canManageUsers(admin)) throw new Refusal(403, NEEDS_MANAGE_USERS);
+  return admin;
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { User } from "@/lib/contract/users";
+import { database } from "../db/connection";
+import { toUser, USER_COLUMNS } from "./rows";
+
+// SQLite's own order knows no letters beyond ASCII.
+const { compare } = new Intl.Collator("en");
+
+/** All users, by their name, then by their e-mail. */
+export async function listUsers(): Promise<User[]> {
+  const rows = await database().selectFrom("users").select(USER_COLUMNS).execute();
+  const nameOf = (user: User) => `${user.firstName} ${user.lastName}`;
+  return rows
+    .map(toUser)
+    .sort((one, other) => compare(nameOf(one), nameOf(other)) || compare(one.email, other.email));
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Selectable } from "kysely";
+import { type NewUser, type Permission, permissionSchema, type User } from "@/lib/contract/users";
+import type { Database } from "../db/schema";
+
+/** The columns that a user is read from. The password's hash is not among them. */
+export const USER_COLUMNS = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "role",
+  "permissions",
+  "created_at",
+  "version",
+] as const;
+
+/** Turns a row into the contract's user. */
+export function toUser(row: Pick<Selectable<Database["users"]>, (typeof USER_COLUMNS)[number]>): User {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+    permissions: readPermissions(row.permissions),
+    createdAt: row.created_at,
+    version: row.version,
+  };
+}
+
+/** The permissions that a column holds. */
+export function readPermissions(column: string): Permission[] {
+  return permissionSchema.array().parse(JSON.parse(column));
+}
+
+/** What makes two spellings of an e-mail address the same user. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The columns of what a form says of a user. Each permission is kept once, in the contract's order. */
+export function userColumns({ firstName, lastName, email, role, permissions }: Omit<NewUser, "password">) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    email_key: emailKey(email),
+    role,
+    permissions: JSON.stringify(permissionSchema.options.filter((one) => permissions.includes(one))),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { canManageUsers, whyNotDelete, whyNotGive } from "./user-rules";
+
+const manager = { role: "admin" as const, permissions: ["manage_users" as const] };
+const plainAdmin = { role: "admin" as const, permissions: [] };
+const plainUser = { role: "user" as const, permissions: ["manage_users" as const] };
+
+test("only an admin with the permission manages users; a user who holds it does not", () => {
+  expect([manager, plainAdmin, plainUser].map(canManageUsers)).toEqual([true, false, false]);
+});
+
+test("nobody deletes themselves, and nobody deletes the last who can manage users", () => {
+  expect(whyNotDelete({ by: "a", to: "a", managers: ["a", "b"] })).toContain("yourself");
+  expect(whyNotDelete({ by: "b", to: "a", managers: ["a"] })).toContain("No other admin");
+  expect(whyNotDelete({ by: "b", to: "a", managers: ["a", "b"] })).toBeUndefined();
+  expect(whyNotDelete({ by: "b", to: "c", managers: ["a"] })).toBeUndefined();
+});
+
+test("nobody demotes themselves; the permission may be given up while another admin has it", () => {
+  expect(whyNotGive(plainUser, { by: "a", to: "a", managers: ["a", "b"] })).toContain("from yourself");
+  expect(whyNotGive(plainAdmin, { by: "a", to: "a", managers: ["a", "b"] })).toBeUndefined();
+});
+
+test("the last who can manage users keeps the role and the permission, whoever asks", () => {
+  for (const given of [plainAdmin, plainUser]) {
+    expect(whyNotGive(given, { by: "b", to: "a", managers: ["a"] })).toContain("No other admin");
+  }
+  expect(whyNotGive(manager, { by: "a", to: "a", managers: ["a"] })).toBeUndefined();
+});

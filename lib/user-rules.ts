@@ -1,0 +1,43 @@
+import type { Permission } from "@/lib/contract/users";
+
+/*
+ * Who may change users, and which changes nobody may make. The server refuses by these rules; the screen
+ * says by the same ones beforehand why a button is off.
+ */
+
+type Rights = { role: "user" | "admin"; permissions: Permission[] };
+
+export const NEEDS_MANAGE_USERS =
+  "Only admins with the permission “Manage users” can add, change or delete users. Ask one of them.";
+
+const LAST_MANAGER =
+  "No other admin has the permission “Manage users”. Give it to another admin first, so that somebody still has it.";
+
+export function canManageUsers({ role, permissions }: Rights): boolean {
+  return role === "admin" && permissions.includes("manage_users");
+}
+
+interface Change {
+  /** The id of the admin who makes the change. */
+  by: string;
+  /** The id of the user to whom it happens. */
+  to: string;
+  /** The ids of all admins who can manage users, before the change. */
+  managers: string[];
+}
+
+/** @returns why this user can't be deleted, or undefined when they can. */
+export function whyNotDelete({ by, to, managers }: Change): string | undefined {
+  if (by === to) return "You can't delete yourself. Another admin can do it for you.";
+  return isLast(to, managers) ? LAST_MANAGER : undefined;
+}
+
+/** @returns why this user can't be given these rights, or undefined when they can. */
+export function whyNotGive(rights: Rights, { by, to, managers }: Change): string | undefined {
+  if (by === to && rights.role !== "admin") {
+    return "You can't take the admin role from yourself. Another admin can do it for you.";
+  }
+  return isLast(to, managers) && !canManageUsers(rights) ? LAST_MANAGER : undefined;
+}
+
+const isLast = (id: string, managers: string[]) => managers.length === 1 && managers[0] === id;
