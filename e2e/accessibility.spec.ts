@@ -100,6 +100,11 @@ for (const width of WIDTHS) {
           await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
           await expectNoFindings(page);
         }
+        await page.goto("/admin/users?add=1");
+        await page.getByRole("dialog").getByRole("button", { name: "Add User" }).click();
+        await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+        await expectNoFindings(page);
+        await expectNoSidewaysScroll(page);
         await page.goto(`/admin/messages?q=${enquiry.email}`);
         await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
         await expectNoFindings(page);

@@ -9,13 +9,22 @@ import { leaveForSignIn, loadAdmin } from "@/lib/client/session";
 import { TOKEN_KEY } from "@/lib/client/token";
 import type { Admin } from "@/lib/contract/auth";
 
-const AdminContext = createContext<Admin | undefined>(undefined);
+const AdminContext = createContext<{ admin: Admin; reload: () => void } | undefined>(undefined);
+
+function useAdminContext() {
+  const context = useContext(AdminContext);
+  if (!context) throw new Error("This needs an AdminProvider around it.");
+  return context;
+}
 
 /** The signed-in admin; only inside {@link AdminProvider}. */
 export function useAdmin(): Admin {
-  const admin = useContext(AdminContext);
-  if (!admin) throw new Error("useAdmin needs an AdminProvider around it.");
-  return admin;
+  return useAdminContext().admin;
+}
+
+/** Asks again who is signed in: they changed their own name or rights. */
+export function useReloadAdmin(): () => void {
+  return useAdminContext().reload;
 }
 
 /** Holds the admin area back until it is known who is signed in (SPEC section 4). */
@@ -44,7 +53,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener("storage", signedOutElsewhere);
   }, []);
 
-  if (admin) return <AdminContext value={admin}>{children}</AdminContext>;
+  if (admin) return <AdminContext value={{ admin, reload: load }}>{children}</AdminContext>;
   return (
     <div className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6">
       {failure ? (

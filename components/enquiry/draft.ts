@@ -1,47 +1,36 @@
+import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
 import type { EnquiryInput } from "./enquiry-input";
 
 const DRAFT_KEY = "enquiryDraft";
 
-/** A draft that was left for longer is somebody else's business by now. */
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
-
 interface Draft {
   values?: EnquiryInput;
-  savedAt?: number;
   /** What was last sent, and under which Idempotency-Key: the same content goes under the same key. */
   attempt?: { content: string; key: string };
 }
 
-// Where storage is full or forbidden the form works as well, only without a memory beyond this page.
 let draft: Draft = {};
 
 function write(changed: Draft): void {
   draft = changed;
-  try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {}
+  storeDraft(DRAFT_KEY, draft);
 }
 
 /** @returns what was typed on this device and not sent yet. */
 export function restoreDraft(): EnquiryInput | undefined {
-  try {
-    const stored: Draft = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? "{}");
-    if (Date.now() - (stored.savedAt ?? 0) < KEPT_FOR_MS) draft = stored;
-  } catch {}
+  draft = storedDraft<Draft>(DRAFT_KEY) ?? draft;
   return draft.values;
 }
 
 /** Keeps what is being typed. */
 export function keepDraft(values: EnquiryInput): void {
-  write({ ...draft, values, savedAt: Date.now() });
+  write({ ...draft, values });
 }
 
 /** Forgets the draft: it was sent. */
 export function dropDraft(): void {
   draft = {};
-  try {
-    localStorage.removeItem(DRAFT_KEY);
-  } catch {}
+  removeDraft(DRAFT_KEY);
 }
 
 /**

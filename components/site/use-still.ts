@@ -1,30 +1,14 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
-
-const QUERY = "(prefers-reduced-motion: reduce)";
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(QUERY);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-/** Whether the visitor asked for as little motion as possible. */
-function usePrefersStill(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(QUERY).matches,
-    () => true,
-  );
-}
+import { useState } from "react";
+import { useMedia } from "@/components/ui/use-media";
 
 /**
  * Whether something moves: from the start, unless as little motion as possible was asked for, and then as
  * it was last set.
  */
 export function useMotion(): [moving: boolean, setMoving: (moving: boolean) => void] {
-  const still = usePrefersStill();
+  const still = useMedia("(prefers-reduced-motion: reduce)", true);
   const [chosen, setChosen] = useState<boolean>();
   return [chosen ?? !still, setChosen];
 }

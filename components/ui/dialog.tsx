@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 
 export interface DialogHandle {
   open: () => void;
@@ -14,6 +14,8 @@ interface DialogProps {
   label: string;
   /** In the middle of the screen, or along its left edge. */
   side?: "centre" | "left";
+  /** Called when it was closed, in whatever way. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface DialogProps {
  * The one modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the
  * focus back. A click on the backdrop closes it too.
  */
-export function Dialog({ ref, label, side = "centre", children }: DialogProps) {
+export function Dialog({ ref, label, side = "centre", onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => ({
     open: () => element.current?.showModal(),
@@ -32,16 +34,30 @@ export function Dialog({ ref, label, side = "centre", children }: DialogProps) {
     <dialog
       ref={element}
       aria-label={label}
+      // The browser tells it later; by then it may be open again.
+      onClose={(event) => !event.currentTarget.open && onClose?.()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className={clsx(
         "bg-raised shadow-soft backdrop:bg-night/60 backdrop:backdrop-blur-[2px]",
         "transition-[transform,opacity] duration-300 ease-settle",
         side === "left"
           ? "m-0 h-dvh max-h-none w-72 starting:open:-translate-x-full"
-          : "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card starting:open:opacity-0",
+          : "m-auto w-[min(32rem,calc(100vw-2rem))] scroll-pb-24 rounded-card starting:open:opacity-0",
       )}
     >
       {children}
     </dialog>
   );
+}
+
+/** A {@link Dialog} that is open for as long as it is there: one that the address bar opens and closes. */
+export function OpenDialog(props: Omit<DialogProps, "ref">) {
+  const dialog = useRef<DialogHandle>(null);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.open();
+    // Closed before it is removed: only then does the browser give the focus back.
+    return () => opened?.close();
+  }, []);
+  return <Dialog ref={dialog} {...props} />;
 }

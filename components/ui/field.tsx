@@ -25,7 +25,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
-    <div className={clsx("grid gap-1.5", className)}>
+    <div className={clsx("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>

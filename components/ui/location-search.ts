@@ -39,3 +39,22 @@ export function moveTo(path: string, step: "push" | "replace", state: object | n
   history[`${step}State`](state, "", path);
   for (const listener of listeners) listener();
 }
+
+const OPENED_HERE = "openedHere";
+const keptState = () => (history.state?.[OPENED_HERE] ? { [OPENED_HERE]: true } : null);
+
+/** Opens something over a screen: as a step of the history, so that "back" closes it. */
+export function openAt(path: string): void {
+  moveTo(path, "push", { [OPENED_HERE]: true });
+}
+
+/** Changes the address in place; what is open over the screen can be closed as before. */
+export function stayAt(path: string): void {
+  moveTo(path, "replace", keptState());
+}
+
+/** Closes what is open over a screen: back to the step before, or in place when the page began with it. */
+export function closeTo(path: string): void {
+  if (keptState()) history.back();
+  else moveTo(path, "replace");
+}

@@ -64,3 +64,22 @@ test("two who delete or demote each other at the same moment do not both succeed
     one = statuses[0] === 200 ? one : other;
   }
 });
+
+test("the last one sees in their own form that the permission stays, and why", async ({ own, page }) => {
+  const server = await own.start(ADMIN);
+  await page.goto(`${server.url}/admin/login?callbackUrl=/admin/users`);
+  await page.getByLabel("E-mail").fill(site.admin.email);
+  await page.getByLabel("Password").fill(site.admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Edit Site Owner" }).click();
+  const box = page.getByRole("dialog").getByLabel("Manage users");
+  await expect(box).toHaveAttribute("aria-disabled", "true");
+  await expect(box).toHaveAccessibleDescription(/^No other admin has the permission “Manage users”\./);
+  await box.click({ force: true });
+  await expect(box).toBeChecked();
+  await page.getByLabel("Manage blogs").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("User updated successfully")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Permissions" })).not.toContainText("Manage blogs");
+  await expect(page.getByRole("list", { name: "Permissions" })).toContainText("Manage users");
+});

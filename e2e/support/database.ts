@@ -5,7 +5,7 @@ import { type Permission, permissionSchema } from "@/lib/contract/users";
 import { site } from "./site";
 
 /** Somebody who can sign in, or try to. */
-export interface Person {
+interface Person {
   id: string;
   email: string;
   password: string;

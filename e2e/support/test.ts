@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { LoginAnswer } from "@/lib/contract/auth";
+import { type AddUser, withUsers } from "./database";
 import { site } from "./site";
 
 interface Fixtures {
@@ -7,8 +8,13 @@ interface Fixtures {
   quietConsole: { allow(pattern: RegExp): void };
   /** An access token of the admin. */
   token: string;
-  /** Signs the browser of this test in, without the sign-in screen; at the shared site or at another one. */
-  signIn: (siteUrl?: string) => Promise<void>;
+  /**
+   * Signs the browser of this test in, without the sign-in screen: at the shared site or at another one, as
+   * the admin or as somebody else.
+   */
+  signIn: (siteUrl?: string, person?: { email: string; password: string }) => Promise<void>;
+  /** Adds a user who is gone after the test. */
+  addUser: AddUser;
 }
 
 /** Playwright's test with this site's fixtures. */
@@ -32,8 +38,8 @@ export const test = base.extend<Fixtures>({
   },
 
   signIn: async ({ page }, use) => {
-    await use(async (siteUrl = site.url) => {
-      const answer = await page.request.post(`${siteUrl}/api/admin/login`, { data: site.admin });
+    await use(async (siteUrl = site.url, { email, password } = site.admin) => {
+      const answer = await page.request.post(`${siteUrl}/api/admin/login`, { data: { email, password } });
       const { token }: LoginAnswer = await answer.json();
       await page.addInitScript((value) => {
         if (!sessionStorage.getItem("seeded")) localStorage.setItem("adminToken", value);
@@ -41,6 +47,8 @@ export const test = base.extend<Fixtures>({
       }, token);
     });
   },
+
+  addUser: async ({ baseURL: _ }, use) => withUsers(use),
 });
 
 export { expect };

@@ -8,11 +8,11 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { deleteMessages, type MessageFilter } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
+import { FilterBar } from "../filter-bar";
 import { ScreenHeading } from "../screen-heading";
 import { useUnread } from "../unread-provider";
 import { useRefreshOnFocus } from "../use-refresh-on-focus";
 import { ExportButton } from "./export-button";
-import { FilterBar } from "./filter-bar";
 import { BackButton, MessageDetail } from "./message-detail";
 import { MessageRows, type MessageRowsProps, MessageRowsSkeleton, rowId } from "./message-rows";
 import { SelectionBar } from "./selection-bar";
@@ -21,6 +21,7 @@ import { type ShownMessages, useMessages } from "./use-messages";
 import { useOpenMessage } from "./use-open-message";
 
 const NO_FILTER: MessageFilter = { q: "", read: "all" };
+const READ_STATES = { all: "All", false: "Unread", true: "Read" };
 
 /** The enquiries: a list and the one that is open; side by side, or on a phone one after the other. */
 export function MessagesScreen() {
@@ -85,7 +86,14 @@ export function MessagesScreen() {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <section aria-label="List" className={clsx("grid gap-3", selected && "max-lg:hidden")}>
-          <FilterBar filter={filter} onChange={changeFilter} />
+          <FilterBar
+            label="Search messages"
+            placeholder="Name, e-mail, words"
+            q={filter.q}
+            choice={filter.read}
+            choices={READ_STATES}
+            onChange={(q, read) => changeFilter({ q, read })}
+          />
           <div
             aria-busy={list.loading}
             className="overflow-hidden rounded-card border border-line bg-raised lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"

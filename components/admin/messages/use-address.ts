@@ -1,6 +1,6 @@
 "use client";
 
-import { moveTo, useNavigatedSearch } from "@/components/ui/location-search";
+import { closeTo, openAt, stayAt, useNavigatedSearch } from "@/components/ui/location-search";
 import type { MessageFilter } from "@/lib/client/messages";
 import { MESSAGES_PATH } from "../sections";
 
@@ -38,24 +38,16 @@ export function messagesPath({ filter, selected }: MessagesAddress): string {
  * stays open.
  */
 export function changeFilter(filter: MessageFilter): void {
-  moveTo(messagesPath({ ...parse(location.search), filter }), "replace", keptState());
+  stayAt(messagesPath({ ...parse(location.search), filter }));
 }
-
-const OPENED_HERE = "messageOpenedHere";
-const keptState = () => (history.state?.[OPENED_HERE] ? { [OPENED_HERE]: true } : null);
 
 /** Opens a message: from the list as a step, so that back leads there; from another one in place. */
 export function openMessage(address: MessagesAddress): void {
-  const fromList = !parse(location.search).selected;
-  moveTo(
-    messagesPath(address),
-    fromList ? "push" : "replace",
-    fromList ? { [OPENED_HERE]: true } : keptState(),
-  );
+  const move = parse(location.search).selected ? stayAt : openAt;
+  move(messagesPath(address));
 }
 
 /** Back to the list: the step before, or in place when the message was opened by its address. */
 export function closeMessage(filter: MessageFilter): void {
-  if (history.state?.[OPENED_HERE]) history.back();
-  else moveTo(messagesPath({ filter, selected: null }), "replace");
+  closeTo(messagesPath({ filter, selected: null }));
 }

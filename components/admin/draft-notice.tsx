@@ -1,0 +1,14 @@
+/** Says that a form began with what was left unsaved in it, and offers to go without. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-1 text-sm"
+    >
+      Unsaved changes were restored <span aria-hidden="true">·</span>
+      <button type="button" onClick={onDiscard} className="min-h-11 text-accent underline underline-offset-4">
+        Discard
+      </button>
+    </p>
+  );
+}

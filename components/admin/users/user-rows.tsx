@@ -1,0 +1,214 @@
+"use client";
+
+import clsx from "clsx";
+import { Pencil, Trash2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMedia } from "@/components/ui/use-media";
+import { PERMISSION_NAMES } from "@/lib/content/permissions";
+import type { User } from "@/lib/contract/users";
+import { canManageUsers, whyNotDelete } from "@/lib/user-rules";
+import { useAdmin } from "../admin-provider";
+import { openForm } from "./use-address";
+
+interface UserRowsProps {
+  users: User[];
+  /** Also those whom the filter hides: the rules count them. */
+  everybody: User[];
+  /** The id of the user who is being deleted. */
+  deleting: string | undefined;
+  /** The element that says why nothing can be changed, or undefined when it can. */
+  offBecause: string | undefined;
+  onDelete: (user: User) => void;
+}
+
+/** The users: a table, or on a phone one card each. */
+export function UserRows({ users, everybody, deleting, offBecause, onDelete }: UserRowsProps) {
+  const isNarrow = useMedia("(width < 40rem)", false);
+  const me = useAdmin()._id;
+  const managers = everybody.filter(canManageUsers).map(({ _id }) => _id);
+
+  const rows = users.map((user) => {
+    const whyNot = offBecause ? undefined : whyNotDelete({ by: me, to: user._id, managers });
+    const whyNotId = `${rowId(user._id)}-why`;
+    return {
+      user,
+      attributes: {
+        id: rowId(user._id),
+        tabIndex: -1,
+        "aria-busy": user._id === deleting,
+        className: clsx("outline-offset-[-3px] transition-opacity", user._id === deleting && "opacity-50"),
+      },
+      name: (
+        <>
+          <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {nameOf(user)}
+          </span>
+          {user._id === me && <span className="text-muted"> (you)</span>}
+          {whyNot && (
+            <span id={whyNotId} className="mt-0.5 block text-muted text-xs">
+              {whyNot}
+            </span>
+          )}
+        </>
+      ),
+      actions: (
+        <RowActions
+          user={user}
+          editOff={offBecause}
+          deleteOff={offBecause ?? (whyNot && whyNotId)}
+          onDelete={onDelete}
+        />
+      ),
+    };
+  });
+
+  if (isNarrow) {
+    return (
+      <ul aria-label="Users" className="grid gap-3">
+        {rows.map(({ user, attributes, name, actions }) => (
+          <li
+            key={user._id}
+            {...attributes}
+            className={`${attributes.className} grid gap-2 rounded-card border border-line bg-raised p-4`}
+          >
+            <div className="flex items-start gap-3">
+              <p className="min-w-0 flex-1">{name}</p>
+              <RoleBadge role={user.role} />
+            </div>
+            <p className="text-muted text-sm [overflow-wrap:anywhere]">{user.email}</p>
+            <div className="-mr-2 -mb-2 flex items-end gap-2">
+              <Permissions user={user} />
+              {actions}
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-raised">
+      <table className="w-full table-fixed text-left">
+        <caption className="sr-only">Users</caption>
+        <thead className="border-line border-b text-muted text-sm">
+          <tr className="*:px-4 *:py-3 *:font-semibold">
+            <th scope="col" className="w-1/5">
+              Name
+            </th>
+            <th scope="col" className="w-[26%]">
+              E-mail
+            </th>
+            <th scope="col" className="w-24">
+              Role
+            </th>
+            <th scope="col">Permissions</th>
+            <th scope="col" className="w-32">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ user, attributes, name, actions }) => (
+            <tr key={user._id} {...attributes} className={`${attributes.className} align-top *:px-4 *:py-3`}>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td className="text-sm [overflow-wrap:anywhere]">{user.email}</td>
+              <td>
+                <RoleBadge role={user.role} />
+              </td>
+              <td>
+                <Permissions user={user} />
+              </td>
+              <td className="py-1!">{actions}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The element id of a user's row, where the focus goes. */
+export function rowId(userId: string): string {
+  return `user-${userId}`;
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+function RoleBadge({ role }: { role: User["role"] }) {
+  return <Badge strong={role === "admin"}>{role === "admin" ? "Admin" : "User"}</Badge>;
+}
+
+function Permissions({ user: { permissions } }: { user: User }) {
+  if (permissions.length === 0) return <p className="pb-1 text-muted text-sm">No permissions</p>;
+  return (
+    <ul aria-label="Permissions" className="flex flex-wrap gap-1.5">
+      {permissions.map((permission) => (
+        <li key={permission} className="flex">
+          <Badge>{PERMISSION_NAMES[permission]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowActionsProps {
+  user: User;
+  /** The elements that say why a button is off, or undefined when it is on. */
+  editOff: string | undefined;
+  deleteOff: string | undefined;
+  onDelete: (user: User) => void;
+}
+
+function RowActions({ user, editOff, deleteOff, onDelete }: RowActionsProps) {
+  const look = `${buttonClass("bare", "icon")} aria-disabled:cursor-not-allowed!`;
+  return (
+    <div className="ml-auto flex shrink-0 justify-end gap-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled={Boolean(editOff)}
+        aria-describedby={editOff}
+        onClick={() => !editOff && openForm(user._id)}
+        className={look}
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+        <span className="sr-only">Edit {nameOf(user)}</span>
+      </button>
+      <button
+        type="button"
+        aria-disabled={Boolean(deleteOff)}
+        aria-describedby={deleteOff}
+        onClick={() => !deleteOff && onDelete(user)}
+        className={`${look} text-danger!`}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+        <span className="sr-only">Delete {nameOf(user)}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The list before its first answer. */
+export function UserRowsSkeleton() {
+  return (
+    <ul
+      aria-hidden="true"
+      className="grid gap-3 sm:gap-0 sm:divide-y sm:divide-line sm:rounded-card sm:border sm:border-line sm:bg-raised"
+    >
+      {[1, 2, 3, 4].map((row) => (
+        <li
+          key={row}
+          className="grid gap-3 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised p-4 sm:grid-cols-4"
+        >
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-5 w-full" />
+        </li>
+      ))}
+    </ul>
+  );
+}
