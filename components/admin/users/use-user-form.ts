@@ -55,14 +55,14 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
   useEffect(() => form.setFocus("firstName"), [form]);
 
   const fail = async ({ message, status, errors }: ApiError) => {
+    // Refused by what is stored: the list knows less than the server.
+    if (status === 403 || status === 404 || status === 409) await refresh();
     const refused = FIELDS.filter((name) => errors.some(({ field }) => field === name));
     for (const [index, name] of refused.entries()) {
       const text = errors.find(({ field }) => field === name)?.message ?? message;
       form.setError(name, { message: text }, { shouldFocus: index === 0 });
     }
     if (refused.length === 0) setFailure(message);
-    // Refused by what is stored: the list knows less than the server.
-    if (status === 403 || status === 404 || status === 409) await refresh();
   };
 
   const save = form.handleSubmit(async (checked) => {

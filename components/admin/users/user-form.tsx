@@ -100,19 +100,25 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
         error={errors.permissions?.message}
       />
       {!mayChange && <Alert>{NEEDS_MANAGE_USERS}</Alert>}
-      {isOutdated ? (
-        <Alert>
-          <p>{failure ?? "Somebody else changed this user meanwhile."} What you changed here is kept.</p>
-          <button
-            type="button"
-            onClick={loadNewer}
-            className="min-h-11 font-semibold underline underline-offset-4"
-          >
-            Load the newer version
-          </button>
-        </Alert>
-      ) : (
-        failure && <Alert>{failure}</Alert>
+      {(isOutdated || failure) && (
+        <div ref={scrollIntoView}>
+          <Alert>
+            {failure ?? "Somebody else changed this user meanwhile."}
+            {isOutdated && (
+              <>
+                {" "}
+                What you changed here is kept.
+                <button
+                  type="button"
+                  onClick={loadNewer}
+                  className="block min-h-11 font-semibold underline underline-offset-4"
+                >
+                  Load the newer version
+                </button>
+              </>
+            )}
+          </Alert>
+        </div>
       )}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="button" onClick={cancel} className={`${buttonClass("quiet")} max-sm:flex-1`}>
@@ -125,6 +131,8 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
     </form>
   );
 }
+
+const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 const without = (left: Permission, permissions: Permission[]) => permissions.filter((one) => one !== left);
 

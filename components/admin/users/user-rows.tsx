@@ -23,6 +23,8 @@ interface UserRowsProps {
   onDelete: (user: User) => void;
 }
 
+const CELLS = "*:px-2 *:py-3 *:first:pl-4 *:last:pr-3 md:*:px-4";
+
 /** The users: a table, or on a phone one card each. */
 export function UserRows({ users, everybody, deleting, offBecause, onDelete }: UserRowsProps) {
   const isNarrow = useMedia("(width < 40rem)", false);
@@ -92,25 +94,25 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
       <table className="w-full table-fixed text-left">
         <caption className="sr-only">Users</caption>
         <thead className="border-line border-b text-muted text-sm">
-          <tr className="*:px-4 *:py-3 *:font-semibold">
+          <tr className={`${CELLS} *:font-semibold`}>
             <th scope="col" className="w-1/5">
               Name
             </th>
             <th scope="col" className="w-[26%]">
               E-mail
             </th>
-            <th scope="col" className="w-24">
+            <th scope="col" className="w-20 md:w-24">
               Role
             </th>
             <th scope="col">Permissions</th>
-            <th scope="col" className="w-32">
+            <th scope="col" className="w-28 md:w-32">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map(({ user, attributes, name, actions }) => (
-            <tr key={user._id} {...attributes} className={`${attributes.className} align-top *:px-4 *:py-3`}>
+            <tr key={user._id} {...attributes} className={`${attributes.className} ${CELLS} align-top`}>
               <th scope="row" className="font-normal">
                 {name}
               </th>
