@@ -1,4 +1,5 @@
 import { mergeTests, type Page } from "@playwright/test";
+import { withDatabase } from "./support/database";
 import { sendEnquiry } from "./support/enquiries";
 import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shift";
 import { test as ownServerTest } from "./support/own-server";
@@ -67,6 +68,22 @@ test("an owner sees what is new, from the first enquiry on, and opens it", async
   await page.getByRole("link", { name: "Read the enquiry" }).click();
   await expect(page).toHaveURL(/\/admin\/messages\?message=/);
   await expect(page).not.toHaveURL(new RegExp(id));
+});
+
+test("when the newest are read, the older unread ones are offered", async ({ page, own, signIn }) => {
+  const server = await own.start(OWN);
+  const visitor = await server.newDevice();
+  const { enquiry } = await sendEnquiry(visitor);
+  for (let time = 0; time < 5; time += 1) await sendEnquiry(visitor);
+  withDatabase(own.dataDir, (db) =>
+    db.prepare("update messages set read = 1 where name <> ?").run(enquiry.name),
+  );
+  await signIn(server.url);
+  await page.goto(`${server.url}/admin/dashboard`);
+  await expect(page.getByText("1 of the older waits to be read.")).toBeVisible();
+  await page.getByRole("link", { name: "Show unread" }).click();
+  await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/admin/messages?read=false`);
 });
 
 test("the tiles and 'View all' lead to what they count", async ({ page, signIn }) => {

@@ -9,6 +9,7 @@ import type { ContactMessage, EventType } from "@/lib/contract/messages";
 import { formatAgo, formatDay } from "@/lib/format-date";
 import { useAdmin } from "../admin-provider";
 import { messagesPath } from "../messages/use-address";
+import { useUnread } from "../unread-provider";
 
 const EVENTS: Record<EventType, string> = {
   wedding: "A wedding",
@@ -32,34 +33,50 @@ export function WelcomeBand({ messages, failed }: WelcomeBandProps) {
     <div className="relative isolate overflow-hidden rounded-card bg-[image:var(--sky)] p-5 sm:p-7">
       <Horizon className="absolute -right-8 -bottom-3 -z-10 w-48 opacity-70 sm:right-6 sm:w-72 sm:opacity-100 lg:right-14" />
       <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">Welcome, {name || "Administrator"}</h1>
-      {!failed && (
-        <div className="mt-3 grid min-h-36 content-start justify-items-start gap-3 sm:mt-4 sm:min-h-28">
-          {messages ? <News unread={unread} isEmpty={messages.length === 0} /> : <NewsSkeleton />}
-        </div>
-      )}
+      <div className="mt-3 grid min-h-36 content-start justify-items-start gap-3 sm:mt-4 sm:min-h-28">
+        {unread && <Newest message={unread} />}
+        {messages && !unread && <NothingNew isEmpty={messages.length === 0} />}
+        {!messages && !failed && <NewsSkeleton />}
+      </div>
     </div>
   );
 }
 
-function News({ unread, isEmpty }: { unread: ContactMessage | undefined; isEmpty: boolean }) {
-  if (!unread) {
-    return (
-      <p className="max-w-[34ch] text-lg">
-        {isEmpty ? "The stage is set: no enquiries yet." : "You have read all of your newest enquiries."}
-      </p>
-    );
-  }
+const TEXT = "max-w-[34ch] text-lg";
+
+function Newest({ message }: { message: ContactMessage }) {
   return (
     <>
-      <p className="max-w-[34ch] text-lg">
-        {EVENTS[unread.eventType]} on {formatDay(unread.eventDate)} waits for your answer. It was sent{" "}
-        {formatAgo(unread.createdAt)}.
+      <p className={TEXT}>
+        {EVENTS[message.eventType]} on {formatDay(message.eventDate)} waits for your answer. It was sent{" "}
+        {formatAgo(message.createdAt)}.
       </p>
       <SiteLink
-        href={messagesPath({ filter: { q: "", read: "all" }, selected: unread._id })}
+        href={messagesPath({ filter: { q: "", read: "all" }, selected: message._id })}
         className={buttonClass("primary")}
       >
         Read the enquiry
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </SiteLink>
+    </>
+  );
+}
+
+function NothingNew({ isEmpty }: { isEmpty: boolean }) {
+  const { unread: older = 0 } = useUnread();
+  if (isEmpty) return <p className={TEXT}>The stage is set: no enquiries yet.</p>;
+  if (!older) return <p className={TEXT}>You have read all of your enquiries.</p>;
+  return (
+    <>
+      <p className={TEXT}>
+        You have read your newest enquiries. {older.toLocaleString("en-US")} of the older{" "}
+        {older === 1 ? "waits" : "wait"} to be read.
+      </p>
+      <SiteLink
+        href={messagesPath({ filter: { q: "", read: "false" }, selected: null })}
+        className={buttonClass("primary")}
+      >
+        Show unread
         <ArrowRight aria-hidden="true" className="size-5" />
       </SiteLink>
     </>
