@@ -1,27 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { LoginAnswer } from "@/lib/contract/auth";
-import { type Person, withUsers } from "./support/database";
-import { test as base, expect } from "./support/test";
+import { expect, test } from "./support/test";
 
-interface Fixtures {
-  /** An admin of this test alone, signed in in the page. */
-  person: Person;
-}
-
-const test = base.extend<Fixtures>({
-  person: async ({ page }, use) =>
-    withUsers(async (addUser) => {
-      const person = addUser("admin");
-      const answer = await page.request.post("/api/admin/login", { data: person });
-      const { token }: LoginAnswer = await answer.json();
-      await page.addInitScript((value) => {
-        if (!sessionStorage.getItem("seeded")) localStorage.setItem("adminToken", value);
-        sessionStorage.setItem("seeded", "yes");
-      }, token);
-      await use(person);
-    }),
-});
-
+/** Opens the account of the admin who is signed in. */
 async function openAccount(page: Page) {
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Some Body" }).click();
@@ -31,9 +12,12 @@ async function openAccount(page: Page) {
 
 test("the account shows who is signed in; the password is changed, and this device stays signed in", async ({
   page,
-  person,
   request,
+  addUser,
+  signIn,
 }) => {
+  const person = addUser("admin");
+  await signIn(undefined, person);
   const dialog = await openAccount(page);
   await expect(dialog.getByRole("heading", { name: "Some Body" })).toBeVisible();
   await expect(dialog.getByText(person.email)).toBeVisible();
@@ -56,9 +40,11 @@ test("the account shows who is signed in; the password is changed, and this devi
 
 test("a wrong or short password is said on its field, and nothing is signed out", async ({
   page,
-  person: _,
+  addUser,
+  signIn,
   quietConsole,
 }) => {
+  await signIn(undefined, addUser("admin"));
   quietConsole.allow(/400/);
   const dialog = await openAccount(page);
   await dialog.getByRole("button", { name: "Change password" }).click();
@@ -74,9 +60,11 @@ test("a wrong or short password is said on its field, and nothing is signed out"
 
 test("a failure without words of the server is said, and a dialog that was left keeps no password", async ({
   page,
-  person: _,
+  addUser,
+  signIn,
   quietConsole,
 }) => {
+  await signIn(undefined, addUser("admin"));
   quietConsole.allow(/502/);
   const dialog = await openAccount(page);
   await page.route("**/api/admin/password", (route) => route.fulfill({ status: 502, body: "<html>" }));
@@ -94,10 +82,13 @@ test("a failure without words of the server is said, and a dialog that was left 
 
 test("signing out everywhere ends the other devices too, after a question", async ({
   page,
-  person,
+  addUser,
+  signIn,
   playwright,
   baseURL,
 }) => {
+  const person = addUser("admin");
+  await signIn(undefined, person);
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { token }: LoginAnswer = await (await elsewhere.post("/api/admin/login", { data: person })).json();
   const headers = { authorization: `Bearer ${token}` };

@@ -1,22 +1,13 @@
-import type { Page } from "@playwright/test";
-import type { LoginAnswer } from "@/lib/contract/auth";
+import { mergeTests, type Page } from "@playwright/test";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "./support/enquiries";
-import { expect, test } from "./support/own-server";
+import { test as ownServerTest } from "./support/own-server";
 import { site } from "./support/site";
+import { expect, test as pageTest } from "./support/test";
 import { setVisibility } from "./support/visibility";
 
-const { email, password } = site.admin;
+const test = mergeTests(pageTest, ownServerTest);
+const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
 const POLL_MS = 30_000;
-
-/** A site without enquiries, whose admin is signed in in the page, on a clock that the test moves. */
-async function signedInSite(own: Parameters<Parameters<typeof test>[2]>[0]["own"], page: Page) {
-  const server = await own.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-  const answer = await page.request.post(`${server.url}/api/admin/login`, { data: site.admin });
-  const { token }: LoginAnswer = await answer.json();
-  await page.addInitScript((value) => localStorage.setItem("adminToken", value), token);
-  await page.clock.install();
-  return { server, visitor: await server.newDevice() };
-}
 
 const unreadInSidebar = (page: Page) =>
   page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Messages" });
@@ -24,8 +15,12 @@ const unreadInSidebar = (page: Page) =>
 test("the number of unread messages stands in the sidebar and the tab's title, and follows what happens", async ({
   own,
   page,
+  signIn,
 }) => {
-  const { server, visitor } = await signedInSite(own, page);
+  const server = await own.start(ADMIN);
+  const visitor = await server.newDevice();
+  await signIn(server.url);
+  await page.clock.install();
   const [first, second] = [newEnquiry(), newEnquiry()];
   await storeEnquiries(visitor, [first]);
   await page.goto(`${server.url}/admin/messages`);
@@ -51,8 +46,15 @@ test("the number of unread messages stands in the sidebar and the tab's title, a
   await expect(page).toHaveTitle(/^Messages · /);
 });
 
-test("a hidden tab asks for nothing, and catches up when it is looked at again", async ({ own, page }) => {
-  const { server, visitor } = await signedInSite(own, page);
+test("a hidden tab asks for nothing, and catches up when it is looked at again", async ({
+  own,
+  page,
+  signIn,
+}) => {
+  const server = await own.start(ADMIN);
+  const visitor = await server.newDevice();
+  await signIn(server.url);
+  await page.clock.install();
   await page.goto(`${server.url}/admin/messages`);
   await expect(page.getByText("No messages yet.")).toBeVisible();
   await setVisibility(page, "hidden");

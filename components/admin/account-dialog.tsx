@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Dialog, type DialogHandle } from "@/components/ui/dialog";
@@ -13,6 +13,7 @@ import { changePassword, signOutEverywhere } from "@/lib/client/account";
 import { ApiError } from "@/lib/client/http";
 import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
 import { useAdmin } from "./admin-provider";
+import { NewPasswordField } from "./new-password-field";
 
 const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
 
@@ -25,6 +26,7 @@ export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> })
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = form.formState;
+  const newPassword = useWatch({ control: form.control, name: "newPassword" });
   const [failure, setFailure] = useState<string>();
 
   useImperativeHandle(ref, () => ({
@@ -88,21 +90,13 @@ export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> })
               />
             )}
           </Field>
-          <Field
+          <NewPasswordField
             label="New password"
-            hint="At least 6 characters. A few words in a row are long, and easy to remember."
             error={errors.newPassword?.message}
-          >
-            {(control) => (
-              <input
-                {...control}
-                {...form.register("newPassword")}
-                type="password"
-                autoComplete="new-password"
-                required
-              />
-            )}
-          </Field>
+            input={form.register("newPassword")}
+            typed={newPassword}
+            readOnly={isSubmitting}
+          />
           <button
             type="submit"
             aria-disabled={isSubmitting}
