@@ -284,3 +284,21 @@ test("a package that does not exist is not shown", async ({ page }) => {
   await page.goto("/contact?service=dj&package=<b>free</b>", { waitUntil: "networkidle" });
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
+
+test("where no service is set up for copies, nothing but the site is called, and no code for it loaded", async ({
+  page,
+}) => {
+  const called: string[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on("request", (request) => called.push(new URL(request.url()).origin));
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await page.goto("/contact");
+  await fillIn(page, newEnquiry());
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(new Set(called)).toEqual(new Set([new URL(page.url()).origin]));
+  expect((await Promise.all(scripts)).join("")).not.toMatch(/Formspree-Client|template_params/);
+});

@@ -1,5 +1,6 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { copyOrigins } from "./copy-services.ts";
 
 // Next's module is CommonJS: bundlers and Node hand its default export over differently.
 const FileSystemCache = /** @type {any} */ (fileSystemCache).default ?? fileSystemCache;
@@ -29,7 +30,8 @@ export default class CacheHandler extends FileSystemCache {
     if (value?.kind === "APP_PAGE") {
       const scripts = [...String(value.html).matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
       const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
-      value.headers = { ...value.headers, "content-security-policy": contentSecurityPolicy(hashes) };
+      const policy = contentSecurityPolicy(hashes, copyOrigins());
+      value.headers = { ...value.headers, "content-security-policy": policy };
     }
     return super.set(key, value, context);
   }

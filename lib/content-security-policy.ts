@@ -5,7 +5,6 @@ const DIRECTIVES = {
   "img-src": "'self' data: blob: https:",
   "media-src": "'self' blob: https:",
   "font-src": "'self'",
-  "connect-src": "'self'",
   "frame-src": "https://www.youtube-nocookie.com",
   "object-src": "'none'",
   "base-uri": "'none'",
@@ -17,10 +16,14 @@ const DIRECTIVES = {
  * The Content-Security-Policy of one page.
  *
  * @param inlineScripts what lets the page's own inline scripts run: `'nonce-…'` or `'sha256-…'`.
+ * @param services the origins of other services that the page may call.
  */
-export function contentSecurityPolicy(inlineScripts: string[]): string {
-  const scripts = { "script-src": ["'self'", ...inlineScripts].join(" ") };
-  return Object.entries({ ...DIRECTIVES, ...scripts })
+export function contentSecurityPolicy(inlineScripts: string[], services: string[] = []): string {
+  const ofPage = {
+    "script-src": ["'self'", ...inlineScripts].join(" "),
+    "connect-src": ["'self'", ...services].join(" "),
+  };
+  return Object.entries({ ...DIRECTIVES, ...ofPage })
     .map(([name, value]) => `${name} ${value}`)
     .join("; ");
 }

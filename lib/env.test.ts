@@ -41,9 +41,27 @@ describe("parseSettings", () => {
     ["ADMIN_PASSWORD", "12345"],
     ["TRUST_PROXY", "maybe"],
     ["SEED_DEMO", "perhaps"],
+    ["FORMSPREE_FORM_ID", "a/b"],
+    ["FORMSPREE_ENDPOINT", "https://a.example/path"],
+    ["EMAILJS_ENDPOINT", "ftp://a.example"],
+    ["EMAILJS_ENDPOINT", "a.example"],
+    ["EMAILJS_ENDPOINT", "https://somebody:something@a.example"],
   ])("names %s when it is wrong, without its value", (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`Wrong setting: ${name} `));
     expect(() => parseSettings({ [name]: value })).not.toThrow(new RegExp(value.replace(/[()]/g, "\\$&")));
+  });
+
+  test("takes the e-mail service's three settings together or not at all", () => {
+    const three = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b", EMAILJS_TEMPLATE_ID: "c" };
+    expect(parseSettings(three)).toMatchObject({ ...three, EMAILJS_ENDPOINT: "https://api.emailjs.com" });
+    for (const name of Object.keys(three)) {
+      expect(() => parseSettings({ ...three, [name]: "" })).toThrow(`Wrong setting: ${name} must be set too`);
+    }
+  });
+
+  test("knows a service by its origin, with or without a slash", () => {
+    const { FORMSPREE_ENDPOINT } = parseSettings({ FORMSPREE_ENDPOINT: "http://Forms.example:8080/" });
+    expect(FORMSPREE_ENDPOINT).toBe("http://forms.example:8080");
   });
 
   test("names every wrong setting in one sentence", () => {

@@ -25,26 +25,53 @@ const proxyHops = z.union(
 
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const webOrigin = webAddress.pipe(
+  z
+    .string()
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be an address without a path")
+    .transform((url) => new URL(url).origin),
+);
+/** Part of a service's address, so that nothing else may be in it. */
+const addressPart = z.string().regex(/^[\w-]+$/, "must consist of letters, digits, - and _");
 
-const settingsSchema = z.object({
-  PORT: withDefault(wholeNumber(0, 65_535), 3000),
-  HOST: withDefault(z.string(), "127.0.0.1"),
-  SITE_URL: optional(webAddress.transform((url) => url.replace(/\/+$/, ""))),
-  DATA_DIR: withDefault(z.string(), "./data"),
-  NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
-  ADMIN_EMAIL: optional(email),
-  ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),
-  SEED_DEMO: withDefault(onOff, "on"),
-  TRUST_PROXY: withDefault(proxyHops, "off"),
-  LOGIN_ATTEMPTS_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000), 10),
-  ENQUIRIES_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), 20),
-  CONTACT_EMAIL: optional(email),
-  CONTACT_PHONE: optional(z.string()),
-  SOCIAL_INSTAGRAM: optional(webAddress),
-  SOCIAL_SNAPCHAT: optional(webAddress),
-  SOCIAL_YOUTUBE: optional(webAddress),
-  LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
-});
+const EMAILJS_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;
+
+const settingsSchema = z
+  .object({
+    PORT: withDefault(wholeNumber(0, 65_535), 3000),
+    HOST: withDefault(z.string(), "127.0.0.1"),
+    SITE_URL: optional(webAddress.transform((url) => url.replace(/\/+$/, ""))),
+    DATA_DIR: withDefault(z.string(), "./data"),
+    NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+    ADMIN_EMAIL: optional(email),
+    ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),
+    SEED_DEMO: withDefault(onOff, "on"),
+    TRUST_PROXY: withDefault(proxyHops, "off"),
+    LOGIN_ATTEMPTS_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000), 10),
+    ENQUIRIES_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), 20),
+    CONTACT_EMAIL: optional(email),
+    CONTACT_PHONE: optional(z.string()),
+    SOCIAL_INSTAGRAM: optional(webAddress),
+    SOCIAL_SNAPCHAT: optional(webAddress),
+    SOCIAL_YOUTUBE: optional(webAddress),
+    FORMSPREE_FORM_ID: optional(addressPart),
+    FORMSPREE_PROJECT: optional(addressPart),
+    FORMSPREE_ENDPOINT: withDefault(webOrigin, "https://formspree.io"),
+    EMAILJS_PUBLIC_KEY: optional(z.string()),
+    EMAILJS_SERVICE_ID: optional(z.string()),
+    EMAILJS_TEMPLATE_ID: optional(z.string()),
+    EMAILJS_ENDPOINT: withDefault(webOrigin, "https://api.emailjs.com"),
+    LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+  })
+  .superRefine((settings, { addIssue }) => {
+    const missing = (name: string, why: string) =>
+      addIssue({ code: "custom", path: [name], message: `must be set too: ${why}` });
+    if (settings.FORMSPREE_PROJECT && !settings.FORMSPREE_FORM_ID)
+      missing("FORMSPREE_FORM_ID", "a project alone names no form");
+    const unset = EMAILJS_SETTINGS.filter((name) => !settings[name]);
+    if (unset.length === EMAILJS_SETTINGS.length) return;
+    for (const name of unset) missing(name, `the e-mail service needs ${EMAILJS_SETTINGS.join(", ")}`);
+  });
 
 /** The settings of one process, with `SITE_URL` always filled in. */
 export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL"> & { SITE_URL: string };

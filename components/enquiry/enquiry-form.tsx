@@ -13,13 +13,18 @@ import {
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
+import type { CopyServices } from "@/lib/forms/services";
 import { useChosenPackage } from "./use-chosen-package";
 import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 
-/** The enquiry form: all five fields are required (SPEC section 5). */
-export function EnquiryForm() {
+/**
+ * The enquiry form: all five fields are required (SPEC section 5).
+ *
+ * @param copies the services that are sent a copy of what was stored.
+ */
+export function EnquiryForm({ copies }: { copies: CopyServices | undefined }) {
   const subject = useChosenPackage();
-  const { form, submit, failure, sent } = useEnquiryForm(subject);
+  const { form, submit, failure, sent } = useEnquiryForm(subject, copies);
   const { errors, isSubmitting } = form.formState;
   const hydrated = useSyncExternalStore(
     () => () => {},

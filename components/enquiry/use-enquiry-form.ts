@@ -5,6 +5,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
 import type { Enquiry } from "@/lib/contract/messages";
+import type { CopyServices } from "@/lib/forms/services";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 
@@ -33,8 +34,9 @@ export function prepareToSend(): void {
  * The enquiry form's state: idle, sending, then sent (cleared) or failed (kept).
  *
  * @param subject what the enquiry is about beside its fields: the package that was chosen.
+ * @param copies the services that are sent a copy of what was stored.
  */
-export function useEnquiryForm(subject: string | undefined) {
+export function useEnquiryForm(subject: string | undefined, copies: CopyServices | undefined) {
   // No default values: what was typed before this code arrived is taken from the fields.
   const form = useForm<EnquiryInput, unknown, Enquiry>({ resolver, mode: "onTouched" });
   const [failure, setFailure] = useState<string>();
@@ -63,7 +65,7 @@ export function useEnquiryForm(subject: string | undefined) {
     async (checked) => {
       const enquiry = { ...checked, ...(subject && { subject }) };
       const outcome = await import("@/lib/client/enquiries").then(
-        ({ sendEnquiry }) => sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry))),
+        ({ sendEnquiry }) => sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry)), copies),
         // The code for it could not be fetched: the connection is lost.
         () => ({ sent: false as const, message: NETWORK_ERROR, errors: [] }),
       );

@@ -86,6 +86,15 @@ for (const [title, settings, named] of [
   ["a password that is too short", { ADMIN_PASSWORD: "hush" }, ["ADMIN_PASSWORD"]],
   ["a proxy that is none", { TRUST_PROXY: "perhaps" }, ["TRUST_PROXY"]],
   ["a site address that is none", { SITE_URL: "hush-hush" }, ["SITE_URL"]],
+  ["a form service with a path", { FORMSPREE_ENDPOINT: "https://hush.example/f" }, ["FORMSPREE_ENDPOINT"]],
+  ["a form that is none", { FORMSPREE_FORM_ID: "../hush" }, ["FORMSPREE_FORM_ID"]],
+  ["a project without a form", { FORMSPREE_PROJECT: "hush" }, ["FORMSPREE_FORM_ID must be set too"]],
+  ["an e-mail service without https", { EMAILJS_ENDPOINT: "hush.example" }, ["EMAILJS_ENDPOINT"]],
+  [
+    "half an e-mail service",
+    { EMAILJS_SERVICE_ID: "hush" },
+    ["EMAILJS_PUBLIC_KEY must be set too", "EMAILJS_TEMPLATE_ID must be set too"],
+  ],
   [
     "several wrong settings",
     { SEED_DEMO: "some", LOGIN_ATTEMPTS_PER_MINUTE: "0" },

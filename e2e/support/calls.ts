@@ -36,6 +36,14 @@ export const ADMIN_CALLS: Call[] = [
 /** The answer's status of each of these calls when it is let in. */
 export const STATUS_LET_IN = [200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404];
 
+const enquiry = {
+  name: `Caller ${randomUUID()}`,
+  email: "caller@journeys.example",
+  eventType: "other",
+  eventDate: "2030-01-01",
+  message: "A body that is accepted.",
+};
+
 /** The method and path of every call that takes JSON, and a body that it accepts. */
 export const JSON_CALLS: Required<Call>[] = [
   { method: "POST", path: "/api/admin/login", data: site.admin },
@@ -46,16 +54,11 @@ export const JSON_CALLS: Required<Call>[] = [
   },
   { method: "POST", path: "/api/admin/users", data: takenUser },
   { method: "PUT", path: unknownUser, data: takenUser },
+  { method: "POST", path: "/api/contact", data: enquiry },
   {
     method: "POST",
-    path: "/api/contact",
-    data: {
-      name: `Caller ${randomUUID()}`,
-      email: "caller@journeys.example",
-      eventType: "other",
-      eventDate: "2030-01-01",
-      message: "A body that is accepted.",
-    },
+    path: "/api/contact/undelivered",
+    data: { ...enquiry, service: "form", code: "UNSPECIFIED" },
   },
 ];
 
@@ -72,6 +75,7 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   [unknownUser]: ["PUT", "DELETE"],
   "/api/gallery": ["GET"],
   "/api/contact": ["POST"],
+  "/api/contact/undelivered": ["POST"],
   "/api/contact/admin/messages": ["GET"],
   "/api/contact/admin/messages/export": ["GET"],
   [unknownMessage]: ["GET", "DELETE"],

@@ -17,6 +17,13 @@ export const UNSET = {
   TRUST_PROXY: "",
   LOGIN_ATTEMPTS_PER_MINUTE: "",
   ENQUIRIES_PER_HOUR: "",
+  FORMSPREE_FORM_ID: "",
+  FORMSPREE_PROJECT: "",
+  FORMSPREE_ENDPOINT: "",
+  EMAILJS_PUBLIC_KEY: "",
+  EMAILJS_SERVICE_ID: "",
+  EMAILJS_TEMPLATE_ID: "",
+  EMAILJS_ENDPOINT: "",
 };
 
 export type Settings = Partial<Record<keyof typeof UNSET | "PORT" | "DATA_DIR" | "LOG_LEVEL", string>>;

@@ -7,6 +7,8 @@ import { Refusal } from "./refusal";
 const limits = {
   login: { points: env.LOGIN_ATTEMPTS_PER_MINUTE, duration: 60, words: "sign-in attempts" },
   enquiry: { points: env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "enquiries" },
+  // Each enquiry has up to two copies.
+  report: { points: 2 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "reports" },
 } as const;
 type Limit = keyof typeof limits;
 

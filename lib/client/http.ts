@@ -25,6 +25,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** What the body is read as; anything else than JSON is for the caller to understand. */
   format?: "json" | "text";
+  /** Lets the call go on when the page is left; the browser then takes 64 KiB at most. */
+  keepalive?: boolean;
   /** Gives the call up; it then throws the signal's AbortError. */
   signal?: AbortSignal;
 }
@@ -42,7 +44,7 @@ export interface Answer<Body> {
  * {@link TIMEOUT_ERROR} when no answer came.
  */
 export async function call<Body>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
-  const { method = "GET", body, headers, format = "json", signal } = options;
+  const { method = "GET", body, headers, format = "json", keepalive = false, signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
@@ -52,6 +54,7 @@ export async function call<Body>(path: string, options: CallOptions = {}): Promi
       credentials: "same-origin",
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     text = await response.text();

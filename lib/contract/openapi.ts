@@ -7,6 +7,7 @@ import {
   tokenAnswerSchema,
 } from "./auth";
 import { failureSchema, idSchema, successSchema } from "./common";
+import { undeliveredCopySchema } from "./copies";
 import { dashboardSchema, notificationSchema } from "./dashboard";
 import { galleryItemSchema } from "./gallery";
 import { healthSchema } from "./health";
@@ -20,6 +21,7 @@ const schemas = {
   UserEdit: userEditSchema,
   GalleryItem: galleryItemSchema,
   Enquiry: enquirySchema,
+  UndeliveredCopy: undeliveredCopySchema,
   ContactMessage: contactMessageSchema,
   Dashboard: dashboardSchema,
   Notification: notificationSchema,
@@ -157,6 +159,16 @@ const calls: Call[] = [
     headers: { "Idempotency-Key": "A repeated request with the same key and content stores one message" },
     answer: { status: 201, schema: "Success" },
     refusals: [400, 413, 415, 429],
+  },
+  {
+    path: "/api/contact/undelivered",
+    method: "post",
+    summary: "Report that a copy of the own enquiry did not reach a service; the owner is told once",
+    who: "anyone",
+    body: "UndeliveredCopy",
+    headers: { "Idempotency-Key": "The one that the enquiry was sent under" },
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 404, 413, 415, 429],
   },
   {
     path: "/api/contact/admin/messages",

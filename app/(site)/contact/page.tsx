@@ -6,6 +6,7 @@ import { PageIntro } from "@/components/site/page-intro";
 import { ProfileIcon } from "@/components/ui/icons";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/content/contact-details";
+import { copyServices } from "@/lib/copy-services";
 import { pageMetadata } from "@/lib/page-metadata";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 import { business } from "@/lib/structured-data/business";
@@ -27,7 +28,7 @@ export default function ContactPage() {
           <h2 id="enquiry" className="mb-6 text-title">
             Your event
           </h2>
-          <EnquiryForm />
+          <EnquiryForm copies={copyServices()} />
           <p className="mt-6 text-muted text-sm">
             Until it is sent, your text stays on this device only. What happens to it then is in the{" "}
             <a href="/privacy" className="underline underline-offset-2 hover:text-accent">

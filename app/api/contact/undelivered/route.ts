@@ -1,0 +1,13 @@
+import { api, readJson, success } from "@/lib/backend/http";
+import { noteUndelivered } from "@/lib/backend/messages/undelivered";
+import { countTry } from "@/lib/backend/rate-limit";
+import { undeliveredCopySchema } from "@/lib/contract/copies";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
+  POST: async (request) => {
+    const copy = await readJson(request, undeliveredCopySchema);
+    await countTry("report", request);
+    await noteUndelivered(copy, request.headers.get("idempotency-key"));
+    return success({ message: "The owner is told." });
+  },
+});

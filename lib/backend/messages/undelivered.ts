@@ -1,0 +1,42 @@
+import "server-only";
+import type { CopyService, UndeliveredCopy } from "@/lib/contract/copies";
+import { copyServices } from "@/lib/copy-services";
+import { database } from "../db/connection";
+import { underWriteLock } from "../db/write-lock";
+import { log } from "../log";
+import { addNotification } from "../notifications/add";
+import { Refusal } from "../refusal";
+import { digestOf, findRepeated } from "./receive";
+
+const SERVICE_NAMES: Record<CopyService, string> = { form: "form service", email: "e-mail service" };
+
+/**
+ * Tells the owner that an enquiry's copy failed, once for each enquiry and service.
+ *
+ * @param copy the enquiry's own content, so that only who sent it can report it.
+ * @param idempotencyKey the one that it was sent under.
+ * @throws Refusal 404 when no such enquiry is there, or no copy of it was due.
+ */
+export async function noteUndelivered(copy: UndeliveredCopy, idempotencyKey: string | null): Promise<void> {
+  const { service, code, ...enquiry } = copy;
+  const id = copyServices()?.[service] && (await findRepeated(digestOf(idempotencyKey, enquiry)));
+  if (!id) throw new Refusal(404, "There is no such enquiry, or no copy of it was due.");
+  const told = {
+    kind: "undelivered",
+    // "May": a service that was too slow, or left alone, can have taken the copy all the same.
+    title: `The copy of ${enquiry.name}’s enquiry may not have reached the ${SERVICE_NAMES[service]}`,
+    subjectId: id,
+  } as const;
+  await underWriteLock(database(), async (db) => {
+    const before = await db
+      .selectFrom("notifications")
+      .select("id")
+      .where("kind", "=", told.kind)
+      .where("subject_id", "=", id)
+      .where("title", "=", told.title)
+      .executeTakeFirst();
+    if (before) return;
+    log.warn({ message: id, service, code }, "the copy of an enquiry did not arrive");
+    await addNotification(db, told);
+  });
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { enquirySchema } from "./messages";
+
+/** What the visitor's browser sends a copy of an enquiry to. */
+const copyServiceSchema = z.enum(["form", "email"], "service is form or email.");
+
+/** Why a copy failed: the form service's codes (SPEC section 8), and UNSPECIFIED for all else. */
+const copyErrorSchema = z.enum(
+  [
+    "BLOCKED",
+    "EMPTY",
+    "FILES_TOO_BIG",
+    "FORM_NOT_FOUND",
+    "INACTIVE",
+    "NO_FILE_UPLOADS",
+    "PROJECT_NOT_FOUND",
+    "TOO_MANY_FILES",
+    "REQUIRED_FIELD_EMPTY",
+    "REQUIRED_FIELD_MISSING",
+    "STRIPE_CLIENT_ERROR",
+    "STRIPE_SCA_ERROR",
+    "TYPE_EMAIL",
+    "TYPE_NUMERIC",
+    "TYPE_TEXT",
+    "UNSPECIFIED",
+  ],
+  "code is none of the form service's.",
+);
+
+/** The enquiry as it was sent, and which copy of it failed. */
+export const undeliveredCopySchema = enquirySchema.extend({
+  service: copyServiceSchema,
+  code: copyErrorSchema,
+});
+
+export type CopyService = z.infer<typeof copyServiceSchema>;
+export type CopyError = z.infer<typeof copyErrorSchema>;
+export type UndeliveredCopy = z.infer<typeof undeliveredCopySchema>;

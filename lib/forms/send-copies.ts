@@ -1,0 +1,66 @@
+import { TIMEOUT_ERROR } from "@/lib/client/texts";
+import type { CopyError, CopyService } from "@/lib/contract/copies";
+import type { Enquiry } from "@/lib/contract/messages";
+import { claimCopies } from "./claim-copies";
+import { CopyFault } from "./copy-fault";
+import { copyToEmailService } from "./email-service";
+import { copyToFormService } from "./form-service";
+import type { CopyServices } from "./services";
+
+/** How long a service may take; after that its copy counts as lost. */
+const TIMEOUT_MS = 10_000;
+
+interface Watch {
+  /** The copies that leaving the page would end; kept current here. */
+  atRisk: Set<CopyService>;
+  /** Told of each copy that failed. */
+  report: (service: CopyService, code: CopyError) => void;
+}
+
+/**
+ * Sends an enquiry's copies side by side, each once and with a time limit of its own.
+ *
+ * @param key the Idempotency-Key that the enquiry was stored under.
+ * @returns when each copy has arrived or was reported.
+ */
+export async function sendCopies(
+  { form, email }: CopyServices,
+  enquiry: Enquiry,
+  key: string,
+  { atRisk, report }: Watch,
+): Promise<void> {
+  if (!claimCopies(key)) return atRisk.clear();
+  const attempt = async (service: CopyService, send: (signal: AbortSignal) => Promise<void>) => {
+    try {
+      await inTime(send);
+    } catch (error) {
+      // When the page is left, its calls fail first, also those that the browser goes on with. Then nothing
+      // runs on here; what is at risk is reported by the leaving.
+      await new Promise((nextTask) => setTimeout(nextTask));
+      console.error(`The copy for the ${service} service did not arrive.`, error);
+      report(service, error instanceof CopyFault ? error.code : "UNSPECIFIED");
+    }
+    atRisk.delete(service);
+  };
+  const copies = [];
+  if (form) copies.push(attempt("form", () => copyToFormService(form, enquiry)));
+  if (email) {
+    copies.push(attempt("email", (signal) => copyToEmailService(email, enquiry, signal)));
+    // The browser finishes this one by itself.
+    atRisk.delete("email");
+  }
+  await Promise.all(copies);
+}
+
+/** The form service's client can't be stopped: past the limit, what becomes of its request is not awaited. */
+function inTime(send: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new CopyFault(TIMEOUT_ERROR));
+      stop.abort();
+    }, TIMEOUT_MS);
+  });
+  return Promise.race([send(stop.signal), limit]).finally(() => clearTimeout(timer));
+}
