@@ -21,7 +21,7 @@ export default function PrivacyPage() {
       <h2>When you send an enquiry</h2>
       <p>
         Your name, your e-mail address, the kind and date of your event and your message are stored on this
-        site’s own server. Only the owner of the site and people the owner works with here can read them,
+        site’s own server. Only the owner of the site and people the owner works with can read them there,
         after signing in. They are used to answer you and for nothing else.
       </p>
       {copies && <Copies services={copies} />}
@@ -61,14 +61,15 @@ function Copies({ services: { form, email } }: { services: CopyServices }) {
   return (
     <>
       <p>
-        When it is stored, your browser also sends a copy of it to {hosts.join(" and to ")}, so that the owner
-        hears of it sooner. This shows your network address there, too. What is kept there, and for how long,
-        is for {hosts.length > 1 ? "these services" : "this service"} and the owner’s account there to say.
+        Once it is stored, your browser also sends a copy of the enquiry to {hosts.join(" and to ")}, from
+        where it reaches the owner by another way. Your network address is seen there, too. What is kept
+        there, and for how long, is up to {hosts.length > 1 ? "these services" : "this service"} and the
+        owner’s settings there.
       </p>
       {form && (
         <p>
-          Against spam, the form service is also told when the form’s code was loaded and whether a program
-          runs your browser.
+          Against spam, the form service is also told when you opened the page and whether a program runs your
+          browser.
         </p>
       )}
     </>
