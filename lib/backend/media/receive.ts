@@ -15,6 +15,7 @@ const LIMITS = {
   fileSize: MEDIA_SIZE_LIMIT,
   files: FILE_FIELDS.length,
   fields: 20,
+  parts: 30,
   fieldSize: 16 * 1024,
   headerPairs: 20,
   headerSize: 16 * 1024,
@@ -41,48 +42,60 @@ export async function receiveForm(request: Request, folder: string): Promise<Rec
   const fields = new Map<string, string>();
   const files: ReceivedFiles = {};
   const writes: Promise<void>[] = [];
-  try {
-    const parser = makeParser(request);
-    const stop = (error: unknown) => void parser.destroy(error instanceof Error ? error : new Error());
-    parser.on("field", (name, value, _, truncated) => {
-      if (truncated) stop(tooLong(name));
-      fields.set(name, value);
+  const parser = makeParser(request);
+  let failure: unknown;
+  const stop = (error: unknown) => {
+    failure ??= error;
+    parser.destroy(new Error(GIVEN_UP));
+  };
+
+  parser.on("field", (name, value, _, truncated) => {
+    if (truncated) stop(tooLong(name));
+    fields.set(name, value);
+  });
+  parser.on("file", (name, content, filename) => {
+    const field = FILE_FIELDS.find((known) => known === name);
+    // Errors reach the parser, too; unheard here they would end the process.
+    content.on("error", () => undefined);
+    // With an error: what is only closed, when its last byte is read, never says that it has ended.
+    parser.once("close", () => content.destroy(new Error(GIVEN_UP)));
+    if (!field || files[field]) return stop(new Refusal(400, 'Please send one file, as "media".'));
+    const path = join(folder, field);
+    files[field] = path;
+    content.once("limit", () => stop(new Refusal(413, "File size exceeds 10MB limit")));
+    const written = write(content, path).then((size) => {
+      // What a browser sends for a file input in which nothing was chosen.
+      if (size === 0 && !filename) delete files[field];
     });
-    parser.on("file", (name, content, filename) => {
-      const field = FILE_FIELDS.find((known) => known === name);
-      // Errors reach the parser, too; unheard here they would end the process.
-      content.on("error", () => undefined);
-      parser.once("close", () => content.destroy());
-      if (!field || files[field]) return stop(new Refusal(400, 'Please send one file, as "media".'));
-      const path = join(folder, field);
-      files[field] = path;
-      content.once("limit", () => stop(new Refusal(413, "File size exceeds 10MB limit")));
-      const written = write(content, path).then((size) => {
-        // What a browser sends for a file input in which nothing was chosen.
-        if (size === 0 && !filename) delete files[field];
-      });
-      writes.push(written.catch(stop));
-    });
-    for (const limit of ["filesLimit", "fieldsLimit"] as const) {
-      parser.on(limit, () => stop(new Refusal(400, "This form holds more than it should.")));
-    }
-    await pipeline(Readable.fromWeb(request.body as never), parser);
-  } catch (error) {
-    // A system call that fails is a fault of ours, everything else is the sender's.
-    if (error instanceof Refusal || (error instanceof Error && "syscall" in error)) throw error;
-    throw new Refusal(400, "This form can't be read.");
-  } finally {
-    await Promise.all(writes);
+    writes.push(written.catch(stop));
+  });
+  for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
+    parser.on(limit, () => stop(new Refusal(400, "This form holds more than it should.")));
   }
+
+  await pipeline(Readable.fromWeb(request.body as never), parser).catch(stop);
+  await Promise.all(writes);
+  if (failure) throw isOurs(failure) ? failure : unreadable();
   return { fields: Object.fromEntries(fields), files };
 }
 
+const GIVEN_UP = "The form was given up.";
+const unreadable = () => new Refusal(400, "This form can't be read.");
+
+/** A refusal, or a system call that fails; everything else that goes wrong is the sender's doing. */
+const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && "syscall" in error);
+
 function makeParser(request: Request): BusboyInstance {
-  return new Busboy({
-    headers: { "content-type": request.headers.get("content-type") ?? "" },
-    limits: LIMITS,
-    isPartAFile: (_field, _type, filename) => filename !== undefined,
-  });
+  try {
+    return new Busboy({
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      limits: LIMITS,
+      isPartAFile: (_field, _type, filename) => filename !== undefined,
+    });
+  } catch {
+    // Without a boundary.
+    throw unreadable();
+  }
 }
 
 /** @returns how many bytes there were. */
