@@ -41,18 +41,15 @@ const pixels = wholeNumber(100_000, "A measure is a whole number of pixels.");
 /** Said when neither a file nor a link comes, or a link that is none (SPEC section 5). */
 export const NO_MEDIUM = "Please select a file or enter a valid URL to upload";
 
+const isLink = (url: string) =>
+  url.length <= LINK_LENGTH_LIMIT && /^https?:\/\/./i.test(url) && URL.canParse(url);
+
 /** A link to a picture or film elsewhere; an empty field means that there is none. */
-const linkSchema = z.union(
-  [
-    z.literal("").transform(() => undefined),
-    z
-      .string()
-      .trim()
-      .max(LINK_LENGTH_LIMIT)
-      .refine((url) => /^https?:\/\/./i.test(url) && URL.canParse(url)),
-  ],
-  NO_MEDIUM,
-);
+const linkSchema = z
+  .string(NO_MEDIUM)
+  .trim()
+  .refine((url) => url === "" || isLink(url), NO_MEDIUM)
+  .transform((url) => url || undefined);
 
 const alt = optionalText(ALT_LENGTH_LIMIT).describe("Empty for a decorative picture");
 
