@@ -14,6 +14,9 @@ export interface FormFile {
   buffer: Buffer;
 }
 
+/** What a test sends of an item beside its words. */
+export type ItemForm = Record<string, string | FormFile>;
+
 /** A picture that no other test has: a stripe of its own in a random colour. */
 export function drawPicture(width = 90, height = 60) {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
@@ -46,14 +49,11 @@ export const newWords = () => ({
 });
 
 /** Sends an item as the admin screen does. */
-export const sendItem = (admin: APIRequestContext, form: Record<string, string | FormFile>) =>
+export const sendItem = (admin: APIRequestContext, form: ItemForm) =>
   admin.post("/api/gallery", { multipart: { ...newWords(), type: "media", ...form } });
 
 /** {@link sendItem} that must succeed. @returns the new item. */
-export async function addItem(
-  admin: APIRequestContext,
-  form: Record<string, string | FormFile> = {},
-): Promise<GalleryItem> {
+export async function addItem(admin: APIRequestContext, form: ItemForm = {}): Promise<GalleryItem> {
   const answer = await sendItem(
     admin,
     form.media || form.url ? form : { ...form, media: await newPicture() },
