@@ -2,7 +2,17 @@ import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
 import { refusalOf, refusedFields } from "../support/api-test";
 import { expect, test } from "../support/gallery-site";
-import { addItem, filesIn, filesOf, film, jpegFile, listItems, newPicture, newWords } from "../support/media";
+import {
+  addItem,
+  filesIn,
+  filesOf,
+  film,
+  type ItemForm,
+  jpegFile,
+  listItems,
+  newPicture,
+  newWords,
+} from "../support/media";
 
 const addressOf = ({ _id }: { _id: string }) => `/api/gallery/update/${_id}`;
 
