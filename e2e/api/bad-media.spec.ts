@@ -14,6 +14,7 @@ import {
   jpegFile,
   listItems,
   newPicture,
+  newWords,
   sendItem,
 } from "../support/media";
 import { site } from "../support/site";
@@ -184,6 +185,27 @@ test.describe("an upload", () => {
     await gone;
     await expect.poll(() => filesIn(gallerySite.uploads)).toEqual(before);
     expect(gallerySite.server.output).toBe(logged);
+  });
+
+  test("whose sender leaves before its pictures are made is not stored", async ({ gallerySite, request }) => {
+    const { token } = await signIn(request, site.admin);
+    const before = filesIn(gallerySite.uploads);
+    const { title, category } = newWords();
+    const field = (name: string, value: string) =>
+      `--limit\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const large = await drawPicture(2400, 2400).jpeg().toBuffer();
+    const form = [field("title", title), field("category", category), HEAD, large, "\r\n--limit--\r\n"];
+    const headers = { ...TYPE, authorization: `Bearer ${token}` };
+    const upload = openRequest(`${gallerySite.server.url}/api/gallery`, { method: "POST", headers });
+    const gone = once(upload, "error");
+    upload.end(Buffer.concat(form.map((part) => Buffer.from(part as string))));
+    await expect
+      .poll(() => filesIn(gallerySite.uploads).length, { intervals: [5] })
+      .toBeGreaterThan(before.length);
+    upload.destroy(new Error("given up"));
+    await gone;
+    await expect.poll(() => filesIn(gallerySite.uploads)).toEqual(before);
+    expect((await listItems(request)).map((item) => item.title)).not.toContain(title);
   });
 
   test("by a cookie alone must come from a page of this site", async ({ request }) => {
