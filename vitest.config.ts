@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
     include: ["{app,components,lib,scripts}/**/*.test.ts"],
+    // As Playwright's: some tests encode pictures, and the machine may be busy.
+    testTimeout: 30_000,
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
   },
 });

@@ -2,10 +2,10 @@ const DIRECTIVES = {
   "default-src": "'self'",
   // sonner and React set style attributes; a style can't run anything.
   "style-src": "'self' 'unsafe-inline'",
-  "img-src": "'self' data: blob: https:",
-  "media-src": "'self' blob: https:",
+  "img-src": "'self' data: blob: https: http:",
+  "media-src": "'self' blob: https: http:",
   "font-src": "'self'",
-  "frame-src": "https://www.youtube-nocookie.com",
+  "frame-src": "https://www.youtube-nocookie.com https://player.vimeo.com",
   "object-src": "'none'",
   "base-uri": "'none'",
   "form-action": "'self'",

@@ -17,6 +17,7 @@ const film: GalleryItem = {
   poster: "/uploads/a.jpg",
   placeholder: null,
   widths: [],
+  version: 1,
 };
 
 test("the owner's words can't break the sitemap", () => {

@@ -1,13 +1,27 @@
 import { expect, test } from "vitest";
-import { youtubePlayer } from "./video-link";
+import { filmPlayer, mediaTypeOfLink } from "./video-link";
 
 test.each([
   "https://www.youtube.com/watch?v=abcdefghijk&t=3",
+  "http://m.youtube.com/watch?list=x&v=abcdefghijk",
   "https://youtu.be/abcdefghijk?si=x",
   "https://youtube.com/shorts/abcdefghijk",
+  "https://www.youtube.com/embed/abcdefghijk?start=3",
   "https://www.youtube-nocookie.com/embed/abcdefghijk",
-])("%s is played without cookies", (url) => {
-  expect(youtubePlayer(url)).toBe("https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0");
+])("%s is played by YouTube without cookies", (url) => {
+  expect(filmPlayer(url)).toBe("https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0");
+  expect(mediaTypeOfLink(url)).toBe("video");
+});
+
+test.each([
+  ["https://vimeo.com/123456789", ""],
+  ["https://www.vimeo.com/123456789?share=copy", ""],
+  ["https://vimeo.com/channels/staffpicks/123456789", ""],
+  ["https://vimeo.com/123456789/0a1b2c3d4e", "&h=0a1b2c3d4e"],
+  ["https://player.vimeo.com/video/123456789?h=0a1b2c3d4e&autoplay=0", "&h=0a1b2c3d4e"],
+])("%s is played by Vimeo without tracking", (url, key) => {
+  expect(filmPlayer(url)).toBe(`https://player.vimeo.com/video/123456789?autoplay=1&dnt=1${key}`);
+  expect(mediaTypeOfLink(url)).toBe("video");
 });
 
 test.each([
@@ -16,6 +30,39 @@ test.each([
   "https://youtube.com.evil.example/watch?v=abcdefghijk",
   "https://www.youtube.com/watch?v=abc%22onload",
   "https://www.youtube.com/@somebody",
-])("%s is no film on YouTube", (url) => {
-  expect(youtubePlayer(url)).toBeUndefined();
+  "https://vimeo.com/somebody",
+  "https://vimeo.com.evil.example/123456789",
+  "ftp://vimeo.com/123456789",
+  "not a link",
+])("%s has no player", (url) => {
+  expect(filmPlayer(url)).toBeUndefined();
+});
+
+test.each([
+  "https://example.com/a.mp4",
+  "https://example.com/a.WEBM?x=1",
+  "https://example.com/a.ogg#t=3",
+  "https://example.com/a.mov",
+  "https://example.com/a.avi",
+  "https://example.com/a.wmv",
+  "https://example.com/a.flv",
+  "https://example.com/a.mkv",
+  "https://www.youtube.com/@somebody/videos",
+  "https://www.dailymotion.com/x8abc",
+  "https://example.com/video/17",
+  "https://example.com/my-film",
+  "https://example.com/watch?id=3",
+])("%s leads to a film", (url) => {
+  expect(mediaTypeOfLink(url)).toBe("video");
+});
+
+test.each([
+  "https://example.com/a.jpg",
+  "https://example.com/video-stills/a.png",
+  "https://example.com/a.mp4.jpg",
+  "https://example.com/picture?id=4",
+  "https://example.com/eclipse",
+  "https://nottwitch.tv.example/a",
+])("%s leads to a picture", (url) => {
+  expect(mediaTypeOfLink(url)).toBe("image");
 });

@@ -2,31 +2,65 @@ const YOUTUBE_HOSTS = new Set([
   "youtube.com",
   "www.youtube.com",
   "m.youtube.com",
+  "music.youtube.com",
+  "youtube-nocookie.com",
   "www.youtube-nocookie.com",
 ]);
-const VIDEO_ID = /^[\w-]{11}$/;
+const VIMEO_HOSTS = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"]);
+
+/** More places where films are; they have no player here, so that their links lead there. */
+const OTHER_FILM_HOSTS = /(^|\.)(dailymotion\.com|dai\.ly|twitch\.tv|tiktok\.com|wistia\.(com|net))$/;
+
+const VIDEO_FILE = /\.(mp4|webm|ogg|mov|avi|wmv|flv|mkv)$/i;
+const PICTURE_FILE = /\.(jpe?g|png|gif|webp|avif|svg)$/i;
+const VIDEO_WORDS = /video|\b(movie|film|clip|watch|stream|reel)s?\b/i;
 
 /**
- * The address of YouTube's player for a link to a film, without cookies until it plays.
+ * The address of the player for a link to a film on YouTube or Vimeo, which sets no cookies until it plays.
  *
- * @param url a watch, youtu.be, shorts or embed address, or anything else.
- * @returns undefined when it is no link to a film on YouTube.
+ * @param url of a film's page, a short link, a player's address, or anything else.
+ * @returns undefined when it is no link to a film on either.
  */
-export function youtubePlayer(url: string): string | undefined {
+export function filmPlayer(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(url);
-  const [first, second] = pathname.split("/").filter(Boolean);
-  let id: string | null | undefined;
-  if (hostname === "youtu.be") id = first;
-  else if (YOUTUBE_HOSTS.has(hostname)) {
-    id =
-      first === "watch"
-        ? searchParams.get("v")
-        : first === "shorts" || first === "embed"
-          ? second
-          : undefined;
-  }
-  return id && VIDEO_ID.test(id)
+  const { protocol, hostname, pathname, searchParams } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") return undefined;
+  const path = pathname.split("/").filter(Boolean);
+  if (hostname === "youtu.be") return youtubePlayer(path[0]);
+  if (YOUTUBE_HOSTS.has(hostname)) return youtubePlayer(youtubeId(path, searchParams));
+  if (VIMEO_HOSTS.has(hostname)) return vimeoPlayer(path, searchParams);
+  return undefined;
+}
+
+function youtubeId([first, second]: string[], query: URLSearchParams): string | null | undefined {
+  if (first === "watch") return query.get("v");
+  return ["shorts", "embed", "live", "v"].includes(first ?? "") ? second : undefined;
+}
+
+function youtubePlayer(id: string | null | undefined): string | undefined {
+  return id && /^[\w-]{11}$/.test(id)
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
     : undefined;
+}
+
+/** `/123`, `/video/123`, `/channels/any/123`; an unlisted film has a key, behind its number or as `h`. */
+function vimeoPlayer(path: string[], query: URLSearchParams): string | undefined {
+  const place = path.findIndex((part) => /^\d{6,12}$/.test(part));
+  if (place < 0) return undefined;
+  const key = query.get("h") ?? path[place + 1] ?? "";
+  const unlisted = /^[0-9a-f]{6,20}$/.test(key) ? `&h=${key}` : "";
+  return `https://player.vimeo.com/video/${path[place]}?autoplay=1&dnt=1${unlisted}`;
+}
+
+/**
+ * Guesses what a link leads to (SPEC section 5): a film by its ending, its site or its words, else a picture.
+ *
+ * @param url absolute.
+ */
+export function mediaTypeOfLink(url: string): "image" | "video" {
+  if (!URL.canParse(url)) return "image";
+  const { hostname, pathname } = new URL(url);
+  if (VIDEO_FILE.test(pathname) || filmPlayer(url)) return "video";
+  if (PICTURE_FILE.test(pathname)) return "image";
+  return OTHER_FILM_HOSTS.test(hostname) || VIDEO_WORDS.test(url) ? "video" : "image";
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { youtubePlayer } from "@/lib/video-link";
+import { filmPlayer } from "@/lib/video-link";
 import { GalleryPicture } from "./gallery-picture";
 
 /** A finger that moves further sideways than this turns the page. */
@@ -106,7 +106,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
 }
 
 function Player({ item }: { item: GalleryItem }) {
-  const player = youtubePlayer(item.url);
+  const player = filmPlayer(item.url);
   const size = "aspect-video max-h-full w-full max-w-5xl rounded-lg";
   if (player) {
     return (

@@ -48,7 +48,7 @@ for (const { method, path, data } of JSON_CALLS) {
       const headers = { "content-type": "Application/JSON; charset=utf-8" };
       const padded = JSON.stringify(data).padEnd(LIMIT, " ");
       const answer = await admin.fetch(path, { ...call, headers, data: Buffer.from(padded) });
-      // 404 and 409 are the users' calls and a report's: the body was read, and nothing came of it.
+      // 404 and 409 are the users', the gallery's and a report's: the body was read, and nothing came of it.
       expect([200, 201, 400, 404, 409]).toContain(answer.status());
       // 400 is the password call's: the body was read and the password in it is wrong.
       if (answer.status() === 400) {

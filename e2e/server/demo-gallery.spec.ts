@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { galleryItemSchema } from "@/lib/contract/gallery";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
 import { withDatabase } from "../support/database";
+import { filesIn, filesOf } from "../support/media";
 import { expect, test } from "../support/own-server";
 import type { OwnServer } from "../support/server-process";
 
@@ -14,25 +13,11 @@ async function galleryOf(server: OwnServer) {
   return galleryItemSchema.array().parse(await answer.json());
 }
 
-/** What lies in the folder, its own folders left out. */
-const filesIn = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    : [];
-
 /** Checks that the gallery is complete, and that there is no file beside those of its items. */
 async function expectWhole(server: OwnServer, dataDir: string) {
   const items = await galleryOf(server);
   expect(items).toHaveLength(DEMO_ITEMS);
-  const expected = items.flatMap(({ url, poster, widths }) => {
-    const picture = poster ?? url;
-    const copies = widths.flatMap((width) =>
-      COPY_FORMATS.map((format) => pictureCopy(picture, width, format)),
-    );
-    return [...new Set([url, picture, ...copies])];
-  });
-  const found = filesIn(join(dataDir, "uploads")).map(({ name }) => `/uploads/${name}`);
-  expect(found.sort()).toEqual(expected.sort());
+  expect(filesIn(join(dataDir, "uploads"))).toEqual(filesOf(items));
 }
 
 test("a site that is killed while it makes its gallery makes all of it at the next start", async ({

@@ -11,6 +11,12 @@ export interface Call {
 const takenUser = { firstName: "Some", lastName: "Body", ...site.admin };
 const unknownUser = `/api/admin/users/${randomUUID()}`;
 const unknownMessage = `/api/contact/admin/messages/${randomUUID()}`;
+const unknownItem = randomUUID();
+const moveUnknownItem = {
+  method: "PUT",
+  path: "/api/gallery/order",
+  data: { id: unknownItem, before: null },
+};
 
 /** Every call that only an admin may make. None of them changes anything, even when it is let in. */
 export const ADMIN_CALLS: Call[] = [
@@ -31,10 +37,14 @@ export const ADMIN_CALLS: Call[] = [
   { method: "GET", path: unknownMessage },
   { method: "DELETE", path: unknownMessage },
   { method: "PUT", path: `${unknownMessage}/read` },
+  { method: "POST", path: "/api/gallery", data: {} },
+  { method: "PUT", path: `/api/gallery/update/${unknownItem}`, data: { title: "A title" } },
+  { method: "DELETE", path: `/api/gallery/${unknownItem}` },
+  moveUnknownItem,
 ];
 
 /** The answer's status of each of these calls when it is let in. */
-export const STATUS_LET_IN = [200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404];
+export const STATUS_LET_IN = [200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404, 400, 404, 404, 404];
 
 const enquiry = {
   name: `Caller ${randomUUID()}`,
@@ -60,6 +70,7 @@ export const JSON_CALLS: Required<Call>[] = [
     path: "/api/contact/undelivered",
     data: { ...enquiry, service: "form", code: "UNSPECIFIED" },
   },
+  moveUnknownItem,
 ];
 
 /** Every path that is answered, with its methods. */
@@ -73,7 +84,10 @@ export const METHODS_OF_PATHS: Record<string, string[]> = {
   "/api/admin/notifications": ["GET"],
   "/api/admin/users": ["GET", "POST"],
   [unknownUser]: ["PUT", "DELETE"],
-  "/api/gallery": ["GET"],
+  "/api/gallery": ["GET", "POST"],
+  "/api/gallery/order": ["PUT"],
+  [`/api/gallery/${unknownItem}`]: ["DELETE"],
+  [`/api/gallery/update/${unknownItem}`]: ["PUT"],
   "/api/contact": ["POST"],
   "/api/contact/undelivered": ["POST"],
   "/api/contact/admin/messages": ["GET"],

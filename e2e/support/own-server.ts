@@ -10,7 +10,7 @@ import { site } from "./site";
 const PORTS_PER_WORKER = 40;
 
 /** Unless a test asks for more: the demo pictures take seconds. */
-const QUICK = { SEED_DEMO: "off", LOG_LEVEL: "warn" };
+export const QUICK = { SEED_DEMO: "off", LOG_LEVEL: "warn" };
 
 interface Own {
   /** A new, empty folder; the `DATA_DIR` of the servers unless they are given another. */
@@ -51,7 +51,8 @@ export const test = base.extend<{ own: Own }>({
 
 let lastPort = 0;
 
-async function findFreePort(worker: number): Promise<string> {
+/** A port that nobody listens on. @param worker its `parallelIndex`. */
+export async function findFreePort(worker: number): Promise<string> {
   const first = Number(new URL(site.url).port) + 1 + worker * PORTS_PER_WORKER;
   for (let tried = 0; tried < PORTS_PER_WORKER; tried += 1) {
     const port = first + (lastPort++ % PORTS_PER_WORKER);

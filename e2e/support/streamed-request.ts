@@ -27,14 +27,16 @@ export async function beginPost(
   return { body, answer };
 }
 
-/** Sends a chunked JSON body that has no end, until an answer comes. */
+/** Sends a chunked body that has no end, until an answer comes: JSON, unless a header and a beginning say else. */
 export async function sendWithoutEnd(
   method: string,
   url: string,
   headers: OutgoingHttpHeaders = {},
+  beginning = "",
 ): Promise<StreamedAnswer> {
   const body = request(url, { method, headers: { "content-type": "application/json", ...headers } });
   let answered = false;
+  body.write(beginning);
   const feed = () => {
     if (answered || body.destroyed) return;
     body.write("[".repeat(8 * 1024), () => setImmediate(feed));

@@ -108,7 +108,8 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readText(request));
 }
 
-function contentTypeOf(request: Request): string | undefined {
+/** The media type of a body, without its parameters. */
+export function contentTypeOf(request: Request): string | undefined {
   return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 }
 
@@ -144,7 +145,8 @@ export function readId(id: string, message: string): string {
   return id;
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Checks a value. @throws Refusal 400 naming each wrong field. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));

@@ -14,17 +14,26 @@ export const emailSchema = z
   .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email address");
 
+const cleanText = (text: string) => text.replaceAll("\u0000", "").replaceAll("\r\n", "\n").trim();
+
 /** A required line or text of a form: trimmed, without NUL, not empty. */
 export const requiredText = (maximum: number, missing: string) =>
   z
     .string(missing)
-    .transform((text) => text.replaceAll("\u0000", "").replaceAll("\r\n", "\n").trim())
+    .transform(cleanText)
     .pipe(
       z
         .string()
         .min(1, missing)
         .max(maximum, `Please keep this under ${maximum + 1} characters.`),
     );
+
+/** A line or text of a form that may stay empty: trimmed, without NUL. */
+export const optionalText = (maximum: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(maximum, `Please keep this under ${maximum + 1} characters.`));
 
 const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 

@@ -10,3 +10,11 @@ export const NAME_LENGTH_LIMIT = 120;
 
 /** RFC 5321's limit of an address. */
 export const EMAIL_LENGTH_LIMIT = 254;
+
+/** The largest file of the gallery in bytes (SPEC section 9: 10 MB). */
+export const MEDIA_SIZE_LIMIT = 10 * 1024 * 1024;
+
+export const TITLE_LENGTH_LIMIT = 120;
+export const DESCRIPTION_LENGTH_LIMIT = 1000;
+export const ALT_LENGTH_LIMIT = 300;
+export const LINK_LENGTH_LIMIT = 2000;

@@ -9,7 +9,7 @@ import {
 import { failureSchema, idSchema, successSchema } from "./common";
 import { undeliveredCopySchema } from "./copies";
 import { dashboardSchema, notificationSchema } from "./dashboard";
-import { galleryItemSchema } from "./gallery";
+import { galleryChangesSchema, galleryItemSchema, galleryMoveSchema, newGalleryItemSchema } from "./gallery";
 import { healthSchema } from "./health";
 import { contactMessageSchema, enquirySchema, messageFilterSchema, messageQuerySchema } from "./messages";
 import { newUserSchema, userEditSchema, userSchema } from "./users";
@@ -20,6 +20,9 @@ const schemas = {
   NewUser: newUserSchema,
   UserEdit: userEditSchema,
   GalleryItem: galleryItemSchema,
+  NewGalleryItem: newGalleryItemSchema,
+  GalleryChanges: galleryChangesSchema,
+  GalleryMove: galleryMoveSchema,
   Enquiry: enquirySchema,
   UndeliveredCopy: undeliveredCopySchema,
   ContactMessage: contactMessageSchema,
@@ -42,11 +45,18 @@ interface Call {
   /** Who may call: anyone, an admin (bearer token or same-origin cookie), or the cookie alone. */
   who: "anyone" | "admin" | "cookie";
   body?: SchemaName;
+  /** Files that may come along, when the body is sent as multipart/form-data. */
+  files?: Record<string, string>;
   query?: z.ZodObject;
   headers?: Record<string, string>;
   answer: { status: 200 | 201; schema: SchemaName; list?: true } | { status: 200; mediaType: "text/csv" };
   refusals: number[];
 }
+
+const GALLERY_FILES = {
+  media: "JPEG, PNG, GIF, MP4, MOV or AVI, of 10 MB at most; its bytes decide. It comes before `url`",
+  poster: "A still of a video, as JPEG or PNG",
+};
 
 /** Every call that is answered, as API.md's table has them. */
 const calls: Call[] = [
@@ -149,6 +159,43 @@ const calls: Call[] = [
     who: "anyone",
     answer: { status: 200, schema: "GalleryItem", list: true },
     refusals: [],
+  },
+  {
+    path: "/api/gallery",
+    method: "post",
+    summary: "Add an item on top: a file, or a link, which the server never asks for",
+    who: "admin",
+    body: "NewGalleryItem",
+    files: GALLERY_FILES,
+    answer: { status: 201, schema: "Success" },
+    refusals: [400, 401, 413, 415],
+  },
+  {
+    path: "/api/gallery/update/{id}",
+    method: "put",
+    summary: "Change an item; with a new file or link the old files are removed",
+    who: "admin",
+    body: "GalleryChanges",
+    files: GALLERY_FILES,
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 404, 409, 413, 415],
+  },
+  {
+    path: "/api/gallery/order",
+    method: "put",
+    summary: "Move an item before another one, or to the end",
+    who: "admin",
+    body: "GalleryMove",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 404, 409, 413, 415],
+  },
+  {
+    path: "/api/gallery/{id}",
+    method: "delete",
+    summary: "Delete an item and its files",
+    who: "admin",
+    answer: { status: 200, schema: "Success" },
+    refusals: [400, 401, 404],
   },
   {
     path: "/api/contact",
@@ -267,6 +314,18 @@ function parametersOf({ path, query, headers = {} }: Call): object[] {
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
+/** Fields and files in one form, or the fields alone as JSON. */
+function bodyOf(fields: object, files?: Record<string, string>): object {
+  if (!files) return content(fields);
+  const properties = Object.fromEntries(
+    Object.entries(files).map(([name, description]) => [name, { description }]),
+  );
+  return {
+    "multipart/form-data": { schema: { allOf: [fields, { type: "object", properties }] } },
+    ...content(fields),
+  };
+}
+
 const anyOtherFailure = {
   description: "405 with Allow for another method, 500 with a request id for a fault of ours",
   content: content(reference("Failure")),
@@ -288,7 +347,7 @@ function operationOf(call: Call): object {
     summary: call.summary,
     security: SECURITY[call.who],
     parameters: parametersOf(call),
-    ...(call.body && { requestBody: { required: true, content: content(reference(call.body)) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(reference(call.body), call.files) } }),
     responses: {
       [status]: { description: "Done", content: answerOf(call) },
       ...Object.fromEntries(refusals),

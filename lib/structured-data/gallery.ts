@@ -3,7 +3,7 @@ import { pages } from "../content/pages";
 import type { GalleryItem } from "../contract/gallery";
 import { pictureCopy } from "../contract/picture-copy";
 import { siteAddress } from "../site-address";
-import { youtubePlayer } from "../video-link";
+import { filmPlayer } from "../video-link";
 import { businessReference } from "./business";
 
 /** One page of the gallery with the pictures and films on it. */
@@ -35,7 +35,7 @@ function toImage(item: GalleryItem): ImageObject {
 /** Search engines refuse a film without a still. */
 function toVideo(item: GalleryItem): VideoObject[] {
   if (!item.poster) return [];
-  const player = youtubePlayer(item.url);
+  const player = filmPlayer(item.url);
   return [
     {
       "@type": "VideoObject",

@@ -1,7 +1,20 @@
+import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { revalidated } from "@/lib/backend/conditional";
+import { addGalleryItem } from "@/lib/backend/gallery/add";
 import { listGallery } from "@/lib/backend/gallery/list";
-import { api } from "@/lib/backend/http";
+import { withSentItem } from "@/lib/backend/gallery/receive";
+import { api, success } from "@/lib/backend/http";
+import { Refusal } from "@/lib/backend/refusal";
+import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   GET: async (request) => revalidated(request, await listGallery()),
+  POST: async (request) => {
+    await requireAdmin(request);
+    return withSentItem(request, newGalleryItemSchema, async (input, source) => {
+      if (!source) throw new Refusal(400, NO_MEDIUM, { errors: [{ field: "media", message: NO_MEDIUM }] });
+      const data = await addGalleryItem(input, source, request.signal);
+      return success({ message: "Gallery item uploaded successfully", data }, { status: 201 });
+    });
+  },
 });

@@ -17,7 +17,7 @@ const { listGallery } = await import("./list");
 const { removeLeftovers } = await import("../media/leftovers");
 const { announce, publish } = await import("../media/store");
 
-vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work }));
+vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }));
 
 const uploads = join(folder, "uploads");
 const picture = join(folder, "picture.png");

@@ -1,18 +1,21 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
-import type { GalleryItem } from "@/lib/contract/gallery";
+import type { GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";
-import { log } from "../log";
-import { type SourceFiles, stageMedia } from "../media/files-of-item";
+import { type MediaSource, stageMedia } from "../media/files-of-item";
 import { workFolderName } from "../media/leftovers";
-import { announce, beginStaging, discard, endStaging, publish, type StagedFiles } from "../media/store";
-import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
+import { announce, beginStaging, discard, endStaging, publish, type StagedFiles, tidy } from "../media/store";
+import { galleryChanged } from "./list";
+import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
 
-/** What the owner says of a new item; the rest is in its files. */
-export type GalleryItemInput = Pick<GalleryItem, "title" | "description" | "category" | "featured" | "alt">;
+/** What the owner says of a new item; without a text for those who can't see it, the title is that text. */
+export type GalleryItemInput = Pick<
+  NewGalleryItem,
+  "title" | "description" | "category" | "featured" | "alt"
+>;
 
 /** An item whose files are complete and wait to be published. */
 export interface PreparedItem {
@@ -23,28 +26,40 @@ export interface PreparedItem {
 /**
  * Adds an item on top of the gallery: files first, the row last; nothing is left of one that fails.
  *
- * @param input checked by the caller. @param files left where they are.
+ * @param input checked by the caller. @param source files, which are left where they are, or a link.
+ * @param signal gives it up: what was sent by somebody who is gone is not added.
  * @returns the new item, after it is on the disk.
  * @throws Refusal 415 for a file that is no picture or video, 413 for a picture that is too large.
  */
-export async function addGalleryItem(input: GalleryItemInput, files: SourceFiles): Promise<GalleryItem> {
-  const prepared = await prepareGalleryItem(input, files);
+export async function addGalleryItem(
+  input: GalleryItemInput,
+  source: MediaSource,
+  signal?: AbortSignal,
+): Promise<GalleryItem> {
+  const prepared = await prepareGalleryItem(input, source, signal);
+  let item: GalleryItem;
   try {
-    const item = await underWriteLock(database(), (db) => storeGalleryItem(db, prepared));
-    await tidy(endStaging(prepared.staged));
-    return item;
+    signal?.throwIfAborted();
+    item = await underWriteLock(database(), (db) => storeGalleryItem(db, prepared));
   } catch (error) {
     await tidy(discard(prepared.staged));
     throw error;
   }
+  await tidy(endStaging(prepared.staged));
+  galleryChanged();
+  return item;
 }
 
 /** The slow part of {@link addGalleryItem}, which holds no lock: all files are made and checked. */
-export async function prepareGalleryItem(input: GalleryItemInput, files: SourceFiles): Promise<PreparedItem> {
+export async function prepareGalleryItem(
+  input: GalleryItemInput,
+  source: MediaSource,
+  signal?: AbortSignal,
+): Promise<PreparedItem> {
   const id = randomUUID();
   const staged = await beginStaging(workFolderName(id));
   try {
-    const media = await stageMedia(staged, id, files);
+    const media = await stageMedia(staged, id, source, signal);
     await announce(staged);
     const row = {
       id,
@@ -52,14 +67,8 @@ export async function prepareGalleryItem(input: GalleryItemInput, files: SourceF
       description: input.description,
       category: input.category,
       featured: input.featured ? 1 : 0,
-      alt: input.alt,
-      media_type: media.mediaType,
-      file: media.file,
-      poster_file: media.posterFile,
-      width: media.width,
-      height: media.height,
-      placeholder: media.placeholder,
-      widths: JSON.stringify(media.widths),
+      alt: input.alt ?? input.title,
+      ...mediaColumns(media),
       created_at: new Date().toISOString(),
     } as const;
     return { row, staged };
@@ -85,11 +94,4 @@ export async function storeGalleryItem(
     .executeTakeFirstOrThrow();
   await publish(staged);
   return toGalleryItem(stored);
-}
-
-/** What is left in the work folder is removed at the next start; the answer does not hang on it. */
-async function tidy(work: Promise<void>): Promise<void> {
-  await work.catch((error) =>
-    log.warn({ err: error }, "media that is no longer needed could not be removed"),
-  );
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
+import { revalidateTag, unstable_cache } from "next/cache";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { building } from "@/lib/env";
 import { database } from "../db/connection";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
-/** What is rendered from the gallery carries this tag; revalidate it when the gallery changes. */
+/** What is rendered from the gallery carries this tag. */
 const GALLERY_TAG = "gallery";
 
 /** How long in seconds a page may show a gallery that another process has changed. */
@@ -33,4 +33,9 @@ const cachedGallery = unstable_cache(listGallery, [GALLERY_TAG], {
  */
 export async function galleryForPages(): Promise<GalleryItem[]> {
   return building ? [] : cachedGallery();
+}
+
+/** Lets no page of this process show the gallery as it was before; call it after each committed change. */
+export function galleryChanged(): void {
+  revalidateTag(GALLERY_TAG, { expire: 0 });
 }

@@ -1,8 +1,10 @@
 import "server-only";
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import * as z from "zod";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import type { Database } from "../db/schema";
+import type { StoredMedia } from "../media/files-of-item";
+import { Refusal } from "../refusal";
 
 /** The columns that a gallery item is read from. */
 export const GALLERY_COLUMNS = [
@@ -21,6 +23,7 @@ export const GALLERY_COLUMNS = [
   "placeholder",
   "widths",
   "created_at",
+  "version",
 ] as const;
 
 type GalleryColumns = Pick<Selectable<Database["gallery_items"]>, (typeof GALLERY_COLUMNS)[number]>;
@@ -47,5 +50,41 @@ export function toGalleryItem(row: GalleryColumns): GalleryItem {
     poster: row.poster_file && addressOf(row.poster_file),
     placeholder: row.placeholder,
     widths: widthsSchema.parse(JSON.parse(row.widths)),
+    version: row.version,
   };
+}
+
+/** The columns that say what an item shows. */
+export function mediaColumns(media: StoredMedia) {
+  return {
+    media_type: media.mediaType,
+    file: media.file,
+    link: media.link,
+    poster_file: media.posterFile,
+    width: media.width,
+    height: media.height,
+    placeholder: media.placeholder,
+    widths: JSON.stringify(media.widths),
+  };
+}
+
+/**
+ * The row of an item that is about to change. @param version that the change was made for, if it says so.
+ *
+ * @throws Refusal 404 when there is none with this id, 409 when it was changed since `version`.
+ */
+export async function rowToChange(db: Kysely<Database>, id: string, version?: number) {
+  const row = await db
+    .selectFrom("gallery_items")
+    .select(["file", "poster_file", "widths", "position", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, "This item is no longer there.");
+  if (version !== undefined && version !== row.version) {
+    throw new Refusal(
+      409,
+      "Somebody else changed this item meanwhile. Load the gallery again to see it as it is now.",
+    );
+  }
+  return row;
 }

@@ -1,22 +1,27 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { pictureCopy } from "@/lib/contract/picture-copy";
+import { COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
 import { inspect, notMedia } from "./inspect";
 import { derivePicture, measureGif } from "./pictures";
 import { type StagedFiles, stageBytes, stageCopy } from "./store";
 
-/** Where the files of a new item are, under any name: they are read and left where they are. */
-export interface SourceFiles {
-  media: string;
-  /** A video's still, as a picture. */
-  poster?: string | undefined;
+/** What an item shows. Files are under any name: they are read and left where they are. */
+export type MediaSource = { poster?: string | undefined } & ({ media: string } | { link: Link });
+
+/** A picture or film elsewhere, which this server never asks for: its page says what it is. */
+export interface Link {
+  url: string;
+  mediaType: "image" | "video";
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
-/** What the files of an item say of it; names are those in the media store. */
+/** What the files of an item say of it; names are those in the media store. Of file and link one is set. */
 export interface StoredMedia {
   mediaType: "image" | "video";
-  file: string;
+  file: string | null;
+  link: string | null;
   posterFile: string | null;
   width: number | null;
   height: number | null;
@@ -27,37 +32,80 @@ export interface StoredMedia {
 /**
  * Stages all files of an item.
  *
- * @param staged where they go. @param owner the item's id. @param files of which the bytes decide.
+ * @param staged where they go. @param owner what no other upload has; it keeps the names apart.
+ * @param signal stops the work when nobody waits for it any more.
  * @throws Refusal 415 for a file that is no picture or video or is damaged, 413 for a picture too large.
  */
 export async function stageMedia(
   staged: StagedFiles,
   owner: string,
-  { media, poster }: SourceFiles,
+  source: MediaSource,
+  signal?: AbortSignal,
 ): Promise<StoredMedia> {
+  if ("link" in source) return stageLink(staged, owner, source.link, source.poster, signal);
+  const { media, poster } = source;
   const kind = await inspect(media);
-  if (kind === "gif") return stageGif(staged, owner, media);
+  if (kind === "gif") return stageGif(staged, owner, media, signal);
   if (kind === "jpg" || kind === "png") {
-    const { file, ...picture } = await stagePicture(staged, owner, media);
-    return { mediaType: "image", file, posterFile: null, ...picture };
+    return { ...EMPTY, mediaType: "image", ...(await stagePicture(staged, owner, media, signal)) };
   }
   const file = `${await nameOf(owner, media)}.${kind}`;
   await stageCopy(staged, file, media);
-  if (!poster) return { ...UNMEASURED, mediaType: "video", file };
-  const { file: posterFile, ...picture } = await stagePoster(staged, owner, poster);
-  return { mediaType: "video", file, posterFile, ...picture };
+  return { ...EMPTY, mediaType: "video", file, ...(await stagePoster(staged, owner, poster, signal)) };
 }
 
-const UNMEASURED = { posterFile: null, width: null, height: null, placeholder: null, widths: [] };
+/** The names of all files that belong to a row. */
+export function filesOfItem(row: {
+  file: string | null;
+  poster_file: string | null;
+  widths: string;
+}): string[] {
+  const picture = row.poster_file ?? row.file;
+  const widths: number[] = JSON.parse(row.widths);
+  const copies = picture
+    ? widths.flatMap((width) => COPY_FORMATS.map((format) => pictureCopy(picture, width, format)))
+    : [];
+  return [row.file, row.poster_file, ...copies].filter((name) => name !== null);
+}
 
-async function stagePoster(staged: StagedFiles, owner: string, path: string) {
+const EMPTY = {
+  file: null,
+  link: null,
+  posterFile: null,
+  width: null,
+  height: null,
+  placeholder: null,
+  widths: [],
+};
+
+/** A video's still is stored as a picture; a picture needs none. */
+async function stageLink(
+  staged: StagedFiles,
+  owner: string,
+  { url, mediaType, width, height }: Link,
+  poster: string | undefined,
+  signal?: AbortSignal,
+): Promise<StoredMedia> {
+  const still = mediaType === "video" ? await stagePoster(staged, owner, poster, signal) : {};
+  const measures = width && height ? { width, height } : {};
+  return { ...EMPTY, mediaType, link: url, ...still, ...measures };
+}
+
+async function stagePoster(
+  staged: StagedFiles,
+  owner: string,
+  path: string | undefined,
+  signal?: AbortSignal,
+) {
+  if (!path) return {};
   const kind = await inspect(path);
   if (kind !== "jpg" && kind !== "png") throw notMedia();
-  return stagePicture(staged, owner, path);
+  const { file, ...picture } = await stagePicture(staged, owner, path, signal);
+  return { posterFile: file, ...picture };
 }
 
-async function stagePicture(staged: StagedFiles, owner: string, path: string) {
-  const { jpeg, copies, ...picture } = await derivePicture(path);
+async function stagePicture(staged: StagedFiles, owner: string, path: string, signal?: AbortSignal) {
+  const { jpeg, copies, ...picture } = await derivePicture(path, signal);
   const file = `${await nameOf(owner, path)}.jpg`;
   await stageBytes(staged, file, jpeg);
   for (const { width, format, bytes } of copies) {
@@ -67,11 +115,16 @@ async function stagePicture(staged: StagedFiles, owner: string, path: string) {
 }
 
 /** A GIF may move: it stays as it is. */
-async function stageGif(staged: StagedFiles, owner: string, path: string): Promise<StoredMedia> {
-  const measured = await measureGif(path);
+async function stageGif(
+  staged: StagedFiles,
+  owner: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<StoredMedia> {
+  const measured = await measureGif(path, signal);
   const file = `${await nameOf(owner, path)}.gif`;
   await stageCopy(staged, file, path);
-  return { ...UNMEASURED, mediaType: "image", file, ...measured };
+  return { ...EMPTY, mediaType: "image", file, ...measured };
 }
 
 /**

@@ -41,12 +41,18 @@ export interface DerivedPicture {
 /** How many pictures are worked on at once; one takes about one core. */
 const AT_ONCE = 2;
 
+// No picture comes twice; libvips would keep its last hundred operations.
+sharp.cache(false);
+
 // Next bundles route handlers and instrumentation apart; the process must still have one queue.
 const held = globalThis as typeof globalThis & { goldenHourPictures?: ReturnType<typeof pLimit> };
 
-function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+function queued<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   held.goldenHourPictures ??= pLimit(AT_ONCE);
-  return held.goldenHourPictures(work);
+  return held.goldenHourPictures(() => {
+    signal?.throwIfAborted();
+    return work();
+  });
 }
 
 /**
@@ -54,9 +60,10 @@ function queued<Result>(work: () => Promise<Result>): Promise<Result> {
  * without EXIF, GPS or any other metadata.
  *
  * @param path of a JPEG, PNG or GIF (see inspect.ts).
+ * @param signal spares the work when it is aborted before its turn comes; what it says is then thrown.
  * @throws Refusal 413 for more pixels than can be decoded safely, 415 for a picture that is damaged.
  */
-export function derivePicture(path: string): Promise<DerivedPicture> {
+export function derivePicture(path: string, signal?: AbortSignal): Promise<DerivedPicture> {
   return queued(async () => {
     await refuseTooLarge(path);
     // Decoded once; everything else is made from these pixels.
@@ -81,7 +88,7 @@ export function derivePicture(path: string): Promise<DerivedPicture> {
     }
     const jpeg = await pixels().jpeg({ quality: 80, progressive: true }).toBuffer();
     return { width, height, placeholder: await blurred(pixels()), widths, jpeg, copies };
-  });
+  }, signal);
 }
 
 /**
@@ -89,12 +96,15 @@ export function derivePicture(path: string): Promise<DerivedPicture> {
  *
  * @throws Refusal as {@link derivePicture} does.
  */
-export function measureGif(path: string): Promise<Pick<DerivedPicture, "width" | "height" | "placeholder">> {
+export function measureGif(
+  path: string,
+  signal?: AbortSignal,
+): Promise<Pick<DerivedPicture, "width" | "height" | "placeholder">> {
   return queued(async () => {
     const size = await refuseTooLarge(path);
     const { data, info } = await decode(upright(path).resize(64, 64, { fit: "inside" }));
     return { ...size, placeholder: await blurred(sharp(data, { raw: info })) };
-  });
+  }, signal);
 }
 
 const upright = (path: string) =>

@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/env";
+import { log } from "../log";
 
 /** The folder of the media. Names in the database are relative to it; names with a dot are not served. */
 export const mediaFolder = () => resolve(env.DATA_DIR, "uploads");
@@ -13,7 +14,7 @@ export const workFolder = () => join(mediaFolder(), ".work");
 /** The list of what a work folder's files are called once they are published. */
 const NAMES_FILE = "names.json";
 
-/** Files that are written and not yet published. */
+/** A work folder, and what its files are called when they are published. */
 export interface StagedFiles {
   folder: string;
   names: string[];
@@ -65,6 +66,13 @@ export async function discard(staged: StagedFiles): Promise<void> {
 /** Removes published files; those that are gone already don't matter. */
 export async function removeMedia(names: string[]): Promise<void> {
   for (const name of names) await rm(join(mediaFolder(), name), { force: true });
+}
+
+/** What is left in the work folder is removed at the next start; no answer hangs on it. */
+export async function tidy(work: Promise<void>): Promise<void> {
+  await work.catch((error) =>
+    log.warn({ err: error }, "media that is no longer needed could not be removed"),
+  );
 }
 
 /** The names that were announced in a work folder; none when nothing of it was published yet. */

@@ -1,0 +1,68 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { GalleryChanges, GalleryItem } from "@/lib/contract/gallery";
+import { database } from "../db/connection";
+import { underWriteLock } from "../db/write-lock";
+import { filesOfItem, type MediaSource, stageMedia } from "../media/files-of-item";
+import { workFolderName } from "../media/leftovers";
+import { retiringMedia } from "../media/retire";
+import { announce, beginStaging, discard, endStaging, publish, tidy } from "../media/store";
+import { galleryChanged } from "./list";
+import { GALLERY_COLUMNS, mediaColumns, rowToChange, toGalleryItem } from "./rows";
+
+/**
+ * Changes an item; what `changes` does not name stays as it is.
+ *
+ * @param source what it shows from now on; its old files are removed once the change is committed.
+ * @param signal gives it up, as for a new item.
+ * @returns the item as it is now.
+ * @throws Refusal 404 when there is none with this id, 409 when it was changed since `changes.version`, 413
+ * and 415 as for a new item.
+ */
+export async function editGalleryItem(
+  id: string,
+  changes: GalleryChanges,
+  source?: MediaSource,
+  signal?: AbortSignal,
+): Promise<GalleryItem> {
+  // Asked again under the lock; here it saves the work on files.
+  await rowToChange(database(), id, changes.version);
+  const staged = await beginStaging(workFolderName(randomUUID()));
+  let item: GalleryItem;
+  try {
+    // Not the item's id: the same file sent again must not get the name that is about to be removed.
+    const media = source && (await stageMedia(staged, randomUUID(), source, signal));
+    await announce(staged);
+    signal?.throwIfAborted();
+    item = await retiringMedia((retire) =>
+      underWriteLock(database(), async (db) => {
+        const row = await rowToChange(db, id, changes.version);
+        if (media) await retire(filesOfItem(row));
+        const changed = await db
+          .updateTable("gallery_items")
+          .set({ ...columnsOf(changes), ...(media && mediaColumns(media)), version: row.version + 1 })
+          .where("id", "=", id)
+          .returning(GALLERY_COLUMNS)
+          .executeTakeFirstOrThrow();
+        await publish(staged);
+        return toGalleryItem(changed);
+      }),
+    );
+  } catch (error) {
+    await tidy(discard(staged));
+    throw error;
+  }
+  await tidy(endStaging(staged));
+  galleryChanged();
+  return item;
+}
+
+function columnsOf({ title, description, category, featured, alt }: GalleryChanges) {
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(category && { category }),
+    ...(featured !== undefined && { featured: featured ? (1 as const) : (0 as const) }),
+    ...(alt !== undefined && { alt }),
+  };
+}

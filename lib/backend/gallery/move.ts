@@ -1,0 +1,40 @@
+import "server-only";
+import type { GalleryMove } from "@/lib/contract/gallery";
+import { database } from "../db/connection";
+import { underWriteLock } from "../db/write-lock";
+import { Refusal } from "../refusal";
+import { galleryChanged } from "./list";
+import { rowToChange } from "./rows";
+
+/**
+ * Gives an item another place in the owner's order. It is no edit: whoever has the item open may save it.
+ *
+ * @throws Refusal 404 when the item is gone, 409 when the one that should come after it is.
+ */
+export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void> {
+  if (id === before) return;
+  await underWriteLock(database(), async (db) => {
+    await rowToChange(db, id);
+    const rows = () => db.selectFrom("gallery_items");
+    let position: number;
+    if (before) {
+      const next = await rows().select("position").where("id", "=", before).executeTakeFirst();
+      if (!next) {
+        throw new Refusal(409, "The item that this one should come before is no longer there.");
+      }
+      position = next.position + 1;
+      await db
+        .updateTable("gallery_items")
+        .set((value) => ({ position: value("position", "+", 1) }))
+        .where("position", ">=", position)
+        .execute();
+    } else {
+      const { last } = await rows()
+        .select(({ fn }) => fn.min("position").as("last"))
+        .executeTakeFirstOrThrow();
+      position = last - 1;
+    }
+    await db.updateTable("gallery_items").set({ position }).where("id", "=", id).execute();
+  });
+  galleryChanged();
+}
