@@ -44,7 +44,9 @@ export const ADMIN_CALLS: Call[] = [
 ];
 
 /** The answer's status of each of these calls when it is let in. */
-export const STATUS_LET_IN = [200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404, 400, 404, 404, 404];
+export const STATUS_LET_IN = [
+  200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404, 400, 404, 404, 404,
+];
 
 const enquiry = {
   name: `Caller ${randomUUID()}`,

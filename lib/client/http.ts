@@ -69,8 +69,8 @@ export async function call<Body>(path: string, options: CallOptions = {}): Promi
   return { body: (format === "text" ? text : parseJson(text)) as Body, headers: response.headers };
 }
 
-/** A proxy's error page is no JSON; it has no message for a person either. */
-function parseJson(text: string): unknown {
+/** @returns undefined for what is no JSON: a proxy's error page has no message for a person either. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -55,13 +55,22 @@ export function leaveForSignIn(): void {
  *
  * @throws ApiError as {@link call} does, the 401 included.
  */
-export async function callAsAdmin<Body>(
+export function callAsAdmin<Body>(
   path: string,
   options: Parameters<typeof call>[1] = {},
 ): Promise<Answer<Body>> {
+  return asAdmin((headers) => call<Body>(path, { ...options, headers: { ...options.headers, ...headers } }));
+}
+
+/**
+ * Does what needs a good token, given as headers. On a 401 the token is forgotten and the browser goes to the
+ * sign-in (SPEC section 8).
+ */
+export async function asAdmin<Result>(
+  work: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
   try {
-    const headers = { ...options.headers, authorization: `Bearer ${await goodToken()}` };
-    return await call<Body>(path, { ...options, headers });
+    return await work({ authorization: `Bearer ${await goodToken()}` });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) leaveForSignIn();
     throw error;

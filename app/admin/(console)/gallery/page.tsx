@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
-import { ScreenHeading } from "@/components/admin/screen-heading";
+import { GalleryScreen } from "@/components/admin/gallery/gallery-screen";
 
 export const metadata: Metadata = { title: "Gallery" };
 
 export default function GalleryPage() {
-  return (
-    <>
-      <ScreenHeading title="Gallery" />
-      <p className="max-w-prose text-lg text-muted">There are no pictures to manage yet.</p>
-    </>
-  );
+  return <GalleryScreen />;
 }

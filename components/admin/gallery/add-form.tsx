@@ -1,0 +1,225 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/toaster";
+import { addGalleryItem } from "@/lib/client/gallery-writes";
+import { ApiError } from "@/lib/client/http";
+import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
+import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { mediaTypeOfLink } from "@/lib/video-link";
+import { DraftNotice } from "../draft-notice";
+import { useDraft } from "../use-draft";
+import { AltFields } from "./alt-fields";
+import { ChosenFileCard } from "./chosen-file";
+import { DropZone } from "./drop-zone";
+import { ItemFields, type ItemInput } from "./item-fields";
+import { MediaPreview } from "./media-preview";
+import { useUploads } from "./use-uploads";
+
+/** The fields of a link; the files have theirs in {@link useUploads}. */
+interface AddInput extends ItemInput {
+  mode: "file" | "url";
+  url: string;
+  title: string;
+  alt: string;
+  decorative: boolean;
+}
+
+const EMPTY: AddInput = {
+  mode: "file",
+  url: "",
+  title: "",
+  alt: "",
+  decorative: false,
+  description: "",
+  category: "dj",
+  featured: false,
+};
+const NO_TITLE = "Please enter a title.";
+
+/** Adds to the gallery: files, each with a state of its own, or a link to somewhere else. */
+export function AddForm({ onAdded }: { onAdded: () => void }) {
+  const form = useForm<AddInput>({ defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const draft = useDraft(form, { name: "gallery:new" });
+  const uploads = useUploads();
+  const [failure, setFailure] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
+  const [sendingLink, setSendingLink] = useState(false);
+  const measures = useRef<{ url: string; width: number; height: number }>(undefined);
+  const [mode, url, alt, decorative] = useWatch({
+    control: form.control,
+    name: ["mode", "url", "alt", "decorative"],
+  });
+  const isBusy = uploads.isUploading || sendingLink;
+  const link = linkOf(url);
+
+  const fail = (text: string) => {
+    setFailure(text);
+    notify("error", text);
+  };
+  const succeed = (count: number) => {
+    notify(
+      "success",
+      count === 1 ? "Gallery item uploaded successfully" : `${count} gallery items uploaded successfully`,
+    );
+    onAdded();
+  };
+  const reset = () => {
+    form.reset({ ...EMPTY, mode });
+    draft.drop();
+    setIsChecked(false);
+  };
+
+  const sendFiles = async ({ description, category, featured }: AddInput) => {
+    const chosen = uploads.files.filter(({ state }) => state.step !== "refused");
+    if (chosen.length === 0) return fail(NO_MEDIUM);
+    setIsChecked(true);
+    if (chosen.some(({ title }) => title.trim() === "")) return fail(NO_TITLE);
+    const { uploaded, failed } = await uploads.upload({ description, category, featured });
+    if (uploaded > 0) succeed(uploaded);
+    if (failed === 0) reset();
+    else fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
+  };
+
+  const sendLink = async ({ mode: _, decorative: isDecorative, alt: words, ...fields }: AddInput) => {
+    if (!link) {
+      form.setError("url", { message: NO_MEDIUM }, { shouldFocus: true });
+      return notify("error", NO_MEDIUM);
+    }
+    if (fields.title.trim() === "") {
+      return form.setError("title", { message: NO_TITLE }, { shouldFocus: true });
+    }
+    setSendingLink(true);
+    try {
+      const measured = measures.current?.url === link ? measures.current : undefined;
+      const item = newGalleryItemSchema.parse({
+        ...fields,
+        url: link,
+        mediaType: mediaTypeOfLink(link),
+        alt: isDecorative ? "" : words.trim() || fields.title.trim(),
+        ...(measured && { width: measured.width, height: measured.height }),
+      });
+      await addGalleryItem(item, {}, { signal: new AbortController().signal, onProgress: () => {} });
+      reset();
+      succeed(1);
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.errors : [];
+      for (const { field, message } of wrong) {
+        if (field === "url" || field === "title") form.setError(field, { message }, { shouldFocus: true });
+      }
+      fail((error as Error).message);
+    } finally {
+      setSendingLink(false);
+    }
+  };
+
+  const submit = form.handleSubmit((values) => {
+    setFailure(undefined);
+    return values.mode === "file" ? sendFiles(values) : sendLink(values);
+  });
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Add to the gallery"
+      onSubmit={(event) => (isBusy ? event.preventDefault() : submit(event))}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
+      <h2 className="text-2xl">Add to the gallery</h2>
+      {draft.restored && <DraftNotice onDiscard={() => draft.discard(EMPTY)} />}
+      <fieldset className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">
+        <legend className="sr-only">Where it is</legend>
+        {(["file", "url"] as const).map((choice) => (
+          <label
+            key={choice}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-full font-semibold has-checked:bg-raised has-focus-visible:outline-2 has-checked:text-accent has-focus-visible:outline-accent has-checked:shadow-soft"
+          >
+            <input type="radio" value={choice} {...form.register("mode")} className="sr-only" />
+            {choice === "file" ? "File" : "URL"}
+          </label>
+        ))}
+      </fieldset>
+
+      {mode === "file" ? (
+        <>
+          <DropZone multiple label="Choose pictures or films" onChoose={uploads.choose} />
+          {uploads.files.length > 0 && (
+            <ul aria-label="Chosen files" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {uploads.files.map((chosen) => (
+                <ChosenFileCard
+                  key={chosen.id}
+                  chosen={chosen}
+                  titleError={isChecked && chosen.title.trim() === "" ? NO_TITLE : undefined}
+                  onChange={(changes) => uploads.change(chosen.id, changes)}
+                  onRemove={() => uploads.remove(chosen.id)}
+                  onCancel={() => uploads.cancel(chosen.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <>
+          <Field
+            label="Address of a picture or film"
+            hint="It begins with https://. Films on YouTube and Vimeo are played here."
+            error={errors.url?.message}
+          >
+            {(control) => (
+              <input
+                {...control}
+                {...form.register("url")}
+                type="url"
+                inputMode="url"
+                maxLength={LINK_LENGTH_LIMIT}
+                required
+              />
+            )}
+          </Field>
+          {link && (
+            <MediaPreview
+              url={link}
+              mediaType={mediaTypeOfLink(link)}
+              onMeasured={(width, height) => {
+                measures.current = { url: link, width, height };
+              }}
+            />
+          )}
+          <Field label="Title" error={errors.title?.message}>
+            {(control) => (
+              <input {...control} {...form.register("title")} maxLength={TITLE_LENGTH_LIMIT} required />
+            )}
+          </Field>
+          <AltFields
+            alt={alt}
+            decorative={decorative}
+            onChange={(changes) => {
+              if (changes.alt !== undefined) form.setValue("alt", changes.alt);
+              if (changes.decorative !== undefined) form.setValue("decorative", changes.decorative);
+            }}
+          />
+        </>
+      )}
+
+      <FormProvider {...form}>
+        <ItemFields />
+      </FormProvider>
+      {failure && <Alert>{failure}</Alert>}
+      <button type="submit" aria-disabled={isBusy} className={`${buttonClass("primary")} text-lg`}>
+        {isBusy ? "Uploading..." : "Upload"}
+      </button>
+    </form>
+  );
+}
+
+/** What was typed, when it is an address that can be loaded. */
+function linkOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  return /^https?:\/\/./i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { Crop, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { isFilm } from "@/lib/upload-rules";
+import { AltFields } from "./alt-fields";
+import type { ChosenFile, UploadState } from "./use-uploads";
+
+const PictureCropper = lazy(() => import("./picture-cropper"));
+
+interface ChosenFileCardProps {
+  chosen: ChosenFile;
+  titleError: string | undefined;
+  onChange: (changes: Partial<ChosenFile>) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+}
+
+/** One file of the add form: its preview, what is said of it, and how far it is. */
+export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCancel }: ChosenFileCardProps) {
+  const { file, title, alt, decorative, state } = chosen;
+  const [cropping, setCropping] = useState(false);
+  const isSent = state.step === "waiting" || state.step === "uploading";
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-3">
+      <div className="flex items-center gap-3">
+        <FilePreview file={file} />
+        <p className="mr-auto min-w-0 text-sm">
+          <span className="block truncate font-semibold">{file.name}</span>
+          <span className="text-muted">{sizeOf(file)}</span>
+        </p>
+        {isSent ? (
+          <button type="button" onClick={onCancel} className={`${buttonClass("quiet")} px-4`}>
+            Cancel
+            <span className="sr-only"> the upload of {file.name}</span>
+          </button>
+        ) : (
+          <button type="button" onClick={onRemove} className={buttonClass("bare", "icon")}>
+            <X aria-hidden="true" />
+            <span className="sr-only">Remove {file.name}</span>
+          </button>
+        )}
+      </div>
+      <Progress state={state} name={file.name} />
+      {cropping ? (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <PictureCropper
+            file={file}
+            onApply={(cropped) => {
+              onChange({ file: cropped });
+              setCropping(false);
+            }}
+            onKeep={() => setCropping(false)}
+            onCancel={onRemove}
+          />
+        </Suspense>
+      ) : (
+        state.step !== "refused" &&
+        !isSent && (
+          <>
+            {canBeCropped(file) && (
+              <button
+                type="button"
+                onClick={() => setCropping(true)}
+                className={`${buttonClass("quiet")} justify-self-start px-4`}
+              >
+                <Crop aria-hidden="true" className="size-5" />
+                Crop
+                <span className="sr-only"> {file.name}</span>
+              </button>
+            )}
+            {chosen.plays === false && (
+              <p className="rounded-field bg-sunken px-4 py-2 text-sm">
+                Browsers will not play this film, so visitors will not see it move. MP4 (H.264) plays
+                everywhere.
+              </p>
+            )}
+            <Field label="Title" error={titleError}>
+              {(control) => (
+                <input
+                  {...control}
+                  value={title}
+                  onChange={(event) => onChange({ title: event.target.value })}
+                  maxLength={TITLE_LENGTH_LIMIT}
+                  required
+                />
+              )}
+            </Field>
+            <AltFields alt={alt} decorative={decorative} onChange={onChange} />
+          </>
+        )
+      )}
+    </li>
+  );
+}
+
+/** A GIF would lose its movement. */
+export const canBeCropped = (file: File) => !isFilm(file) && file.type !== "image/gif";
+
+/** The picture or the film, small. */
+export function FilePreview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  const look = "size-14 shrink-0 rounded-field bg-night object-cover";
+  if (!address) return <span className={look} />;
+  if (isFilm(file)) return <video src={address} muted playsInline preload="metadata" className={look} />;
+  return <img src={address} alt="" className={look} />;
+}
+
+function Progress({ state, name }: { state: UploadState; name: string }): ReactNode {
+  if (state.step === "refused" || state.step === "failed") {
+    return (
+      <p role="alert" className="text-danger text-sm">
+        {state.reason}
+      </p>
+    );
+  }
+  if (state.step === "waiting") return <p className="text-muted text-sm">Waiting...</p>;
+  if (state.step === "done") return <p className="text-good text-sm">Uploaded</p>;
+  if (state.step !== "uploading") return null;
+  return (
+    <div className="grid gap-1">
+      <progress
+        value={state.sent}
+        max={1}
+        aria-label={`Upload of ${name}`}
+        className="h-2 w-full overflow-hidden rounded-full accent-accent-strong"
+      />
+      <p className="text-muted text-sm">
+        {state.sent < 1 ? `Uploading... ${Math.round(state.sent * 100)} %` : "Preparing..."}
+      </p>
+    </div>
+  );
+}
+
+const MIB = 1024 * 1024;
+const sizeOf = ({ size }: File) =>
+  size >= MIB ? `${(size / MIB).toFixed(1)} MB` : `${Math.max(1, Math.round(size / 1024))} KB`;

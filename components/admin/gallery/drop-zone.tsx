@@ -1,0 +1,67 @@
+"use client";
+
+import clsx from "clsx";
+import { ImagePlus } from "lucide-react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ACCEPTED } from "@/lib/upload-rules";
+
+interface DropZoneProps {
+  /** One file takes the place of another; several are added together. */
+  multiple: boolean;
+  label: string;
+  onChoose: (files: File[]) => void;
+}
+
+/** Takes files in: chosen, dropped, or pasted anywhere on the page. */
+export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const choose = (files: FileList | null | undefined) => {
+    if (files?.length) onChoose(multiple ? [...files] : [...files].slice(0, 1));
+  };
+  const paste = useEffectEvent((event: ClipboardEvent) => choose(event.clipboardData?.files));
+  useEffect(() => {
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === "dragover");
+  };
+  return (
+    <label
+      onDragOver={hover}
+      onDragLeave={hover}
+      onDrop={(event) => {
+        hover(event);
+        choose(event.dataTransfer.files);
+      }}
+      className={clsx(
+        "grid cursor-pointer justify-items-center gap-1 rounded-card border-2 border-dashed p-6 text-center transition-colors",
+        "focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2",
+        over ? "border-accent bg-sunken" : "border-field-line hover:bg-sunken/60",
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-8 text-accent" />
+      <span className="font-semibold">{label}</span>
+      <span className="text-muted text-sm">
+        Or drop or paste {multiple ? "them" : "it"} here. JPEG, PNG, GIF, MP4, MOV or AVI, up to 10 MB
+        {multiple && " each"}.
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple={multiple}
+        onChange={(event) => {
+          choose(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,281 @@
+"use client";
+
+import { X } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { buttonClass } from "@/components/ui/button";
+import { OpenDialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { updateGalleryItem } from "@/lib/client/gallery-writes";
+import { ApiError } from "@/lib/client/http";
+import { type GalleryItem, NO_MEDIUM } from "@/lib/contract/gallery";
+import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { faultOfFile, isFilm } from "@/lib/upload-rules";
+import { mediaTypeOfLink } from "@/lib/video-link";
+import { DraftNotice } from "../draft-notice";
+import { useDraft } from "../use-draft";
+import { AltFields } from "./alt-fields";
+import { canBeCropped, FilePreview } from "./chosen-file";
+import { DropZone } from "./drop-zone";
+import { ItemFields, type ItemInput } from "./item-fields";
+import { MediaPreview } from "./media-preview";
+import { takeStill } from "./take-still";
+
+const PictureCropper = lazy(() => import("./picture-cropper"));
+
+interface EditInput extends ItemInput {
+  title: string;
+  alt: string;
+  decorative: boolean;
+  url: string;
+  version: number;
+}
+
+/** What the form begins with. An upload's own address is not the owner's to change. */
+function valuesOf(item: GalleryItem): EditInput {
+  const { title, description, category, featured, alt, version } = item;
+  const url = isUpload(item) ? "" : item.url;
+  return { title, description, category, featured, alt, decorative: alt === "", url, version };
+}
+
+const isUpload = ({ url }: GalleryItem) => url.startsWith("/uploads/");
+
+interface EditDialogProps {
+  id: string;
+  items: GalleryItem[];
+  onSaved: () => void;
+  /** Asks for the list again. */
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The form of an item, over the grid; the address bar names the item. */
+export function EditDialog({ id, items, ...form }: EditDialogProps) {
+  // Kept when somebody else deletes the item meanwhile: what was typed is still there to be read.
+  const [item, setItem] = useState<GalleryItem>();
+  const listed = items.find(({ _id }) => _id === id);
+  if (listed && listed !== item) setItem(listed);
+  const title = item ? `Edit ${item.title}` : "Edit item";
+  return (
+    <OpenDialog label={title} onClose={form.onClose}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+        <div className="flex items-start gap-3">
+          <h2 className="mr-auto min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">{title}</h2>
+          <button type="button" onClick={form.onClose} className={`${buttonClass("bare", "icon")} -mr-2`}>
+            <X aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        {!listed && <Alert>This item is no longer there.</Alert>}
+        {item && <EditForm item={item} {...form} />}
+      </div>
+    </OpenDialog>
+  );
+}
+
+type EditFormProps = Omit<EditDialogProps, "id" | "items"> & { item: GalleryItem };
+
+function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
+  const form = useForm<EditInput>({ defaultValues: valuesOf(item) });
+  const { errors, isSubmitting } = form.formState;
+  const draft = useDraft(form, { name: `gallery:${item._id}`, basis: "version" });
+  const [failure, setFailure] = useState<string>();
+  const [file, setFile] = useState<File>();
+  const [cropping, setCropping] = useState(false);
+  const [sent, setSent] = useState<number>();
+  const sending = useRef<AbortController>(undefined);
+  const measures = useRef<{ url: string; width: number; height: number }>(undefined);
+  const [alt, decorative, url, version] = useWatch({
+    control: form.control,
+    name: ["alt", "decorative", "url", "version"],
+  });
+  const isOutdated = item.version !== version;
+  const isLink = !isUpload(item);
+  const shownUrl = isLink && URL.canParse(url) ? url : item.url;
+
+  const choose = ([chosen]: File[]) => {
+    if (!chosen) return;
+    const fault = faultOfFile(chosen);
+    setFailure(fault);
+    if (fault) return notify("error", fault);
+    setFile(chosen);
+  };
+
+  const save = form.handleSubmit(async ({ decorative: isDecorative, url: link, ...fields }) => {
+    if (fields.title.trim() === "") {
+      return form.setError("title", { message: "Please enter a title." }, { shouldFocus: true });
+    }
+    const newLink = isLink && !file && link.trim() !== item.url ? link.trim() : undefined;
+    if (newLink !== undefined && !URL.canParse(newLink)) {
+      return form.setError("url", { message: NO_MEDIUM }, { shouldFocus: true });
+    }
+    setFailure(undefined);
+    const controller = new AbortController();
+    sending.current = controller;
+    try {
+      const measured = newLink && measures.current?.url === newLink ? measures.current : undefined;
+      const changes = {
+        ...fields,
+        alt: isDecorative ? "" : fields.alt.trim() || fields.title.trim(),
+        ...(newLink && { url: newLink, mediaType: mediaTypeOfLink(newLink) }),
+        ...(measured && { width: measured.width, height: measured.height }),
+      };
+      const still = file && isFilm(file) ? await takeStill(file) : undefined;
+      await updateGalleryItem(
+        item._id,
+        changes,
+        { file, poster: still?.poster },
+        { signal: controller.signal, onProgress: setSent },
+      );
+    } catch (error) {
+      setSent(undefined);
+      if (controller.signal.aborted) return;
+      setFailure((error as Error).message);
+      notify("error", (error as Error).message);
+      // Refused by what is stored: the list knows less than the server.
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await refresh();
+      return;
+    }
+    draft.drop();
+    notify("success", "Gallery item updated successfully");
+    onClose();
+    onSaved();
+  });
+
+  const beginAgain = (begin: (values: EditInput) => void) => () => {
+    setFailure(undefined);
+    begin(valuesOf(item));
+    form.setFocus("title");
+  };
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => (isSubmitting ? event.preventDefault() : save(event))}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {draft.restored && <DraftNotice onDiscard={beginAgain(draft.discard)} />}
+      {file && cropping ? (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <PictureCropper
+            file={file}
+            onApply={(cropped) => {
+              setFile(cropped);
+              setCropping(false);
+            }}
+            onKeep={() => setCropping(false)}
+            onCancel={() => {
+              setFile(undefined);
+              setCropping(false);
+            }}
+          />
+        </Suspense>
+      ) : file ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
+          <FilePreview file={file} />
+          <p className="mr-auto min-w-0 truncate text-sm">{file.name}</p>
+          {canBeCropped(file) && (
+            <button
+              type="button"
+              onClick={() => setCropping(true)}
+              className={`${buttonClass("quiet")} px-4`}
+            >
+              Crop
+            </button>
+          )}
+          <button type="button" onClick={() => setFile(undefined)} className={buttonClass("bare", "icon")}>
+            <X aria-hidden="true" />
+            <span className="sr-only">Keep the present file</span>
+          </button>
+        </div>
+      ) : (
+        <>
+          <MediaPreview
+            url={shownUrl}
+            mediaType={shownUrl === item.url ? item.mediaType : mediaTypeOfLink(shownUrl)}
+            poster={item.poster}
+            onMeasured={(width, height) => {
+              measures.current = { url: shownUrl, width, height };
+            }}
+          />
+          <DropZone multiple={false} label="Replace it with a file" onChoose={choose} />
+        </>
+      )}
+      {isLink && !file && (
+        <Field label="Address" error={errors.url?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...form.register("url")}
+              type="url"
+              inputMode="url"
+              maxLength={LINK_LENGTH_LIMIT}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Title" error={errors.title?.message}>
+        {(control) => (
+          <input {...control} {...form.register("title")} maxLength={TITLE_LENGTH_LIMIT} required />
+        )}
+      </Field>
+      <AltFields
+        alt={alt}
+        decorative={decorative}
+        onChange={(changes) => {
+          if (changes.alt !== undefined) form.setValue("alt", changes.alt);
+          if (changes.decorative !== undefined) form.setValue("decorative", changes.decorative);
+        }}
+      />
+      <FormProvider {...form}>
+        <ItemFields />
+      </FormProvider>
+      {sent !== undefined && (
+        <progress
+          value={sent}
+          max={1}
+          aria-label="Upload"
+          className="h-2 w-full overflow-hidden rounded-full accent-accent-strong"
+        />
+      )}
+      {isOutdated ? (
+        <Alert>
+          <p>{failure ?? "Somebody else changed this item meanwhile."} What you changed here is kept.</p>
+          <button
+            type="button"
+            onClick={beginAgain(draft.rebase)}
+            className="min-h-11 font-semibold underline underline-offset-4"
+          >
+            Load the newer version
+          </button>
+        </Alert>
+      ) : (
+        failure && <Alert>{failure}</Alert>
+      )}
+      <div className="flex flex-wrap-reverse justify-end gap-2">
+        <button
+          type="button"
+          onClick={() => {
+            if (isSubmitting) return sending.current?.abort();
+            draft.drop();
+            onClose();
+          }}
+          className={`${buttonClass("quiet")} max-sm:w-full`}
+        >
+          Cancel
+        </button>
+        <button
+          type="submit"
+          aria-disabled={isSubmitting}
+          className={`${buttonClass("primary")} max-sm:w-full`}
+        >
+          {isSubmitting ? "Saving..." : "Save changes"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { galleryFilters } from "@/lib/content/gallery-filters";
+import { FilterBar } from "../filter-bar";
+import type { GalleryAdminFilter } from "./use-address";
+
+const CATEGORIES = Object.fromEntries(
+  galleryFilters.map(({ id, name }) => [id, id === "all" ? "All categories" : name]),
+) as Record<GalleryAdminFilter["category"], string>;
+
+const MEDIA_TYPES = { all: "Pictures and films", image: "Pictures", video: "Films" };
+
+interface FilterRowProps {
+  filter: GalleryAdminFilter;
+  onChange: (filter: GalleryAdminFilter) => void;
+}
+
+/** Search, category and type of medium, above the grid. */
+export function FilterRow({ filter, onChange }: FilterRowProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-64 flex-1">
+        <FilterBar
+          label="Search the gallery"
+          placeholder="Title, description"
+          q={filter.q}
+          choice={filter.category}
+          choices={CATEGORIES}
+          onChange={(q, category) => onChange({ ...filter, q, category })}
+        />
+      </div>
+      <label>
+        <span className="sr-only">Type</span>
+        <select
+          value={filter.mediaType}
+          onChange={(event) =>
+            onChange({ ...filter, mediaType: event.target.value as GalleryAdminFilter["mediaType"] })
+          }
+          className="min-h-11 rounded-field border border-field-line bg-raised pl-3"
+        >
+          {Object.entries(MEDIA_TYPES).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Alert } from "@/components/ui/alert";
+import { buttonClass } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes";
+import { ApiError } from "@/lib/client/http";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { ScreenHeading } from "../screen-heading";
+import { AddForm } from "./add-form";
+import { EditDialog } from "./edit-dialog";
+import { FilterRow } from "./filter-row";
+import { cardId, GalleryGrid, GalleryGridSkeleton } from "./gallery-grid";
+import { moveWithin, withMove } from "./order";
+import {
+  changeFilter,
+  closeEdit,
+  type GalleryAdminFilter,
+  NO_FILTER,
+  useGalleryAddress,
+} from "./use-address";
+import { useGalleryItems } from "./use-gallery-items";
+
+/** Cards that are drawn at once; a gallery of a thousand would make a phone wait. */
+const SHOWN_AT_ONCE = 48;
+
+/** The gallery's items: added, put in order, edited and deleted. */
+export function GalleryScreen() {
+  const { filter, edited } = useGalleryAddress();
+  const { items, loading, failure, refresh, change } = useGalleryItems();
+  const [count, setCount] = useState(SHOWN_AT_ONCE);
+  const [deleting, setDeleting] = useState<string>();
+  const grid = useRef<HTMLDivElement>(null);
+
+  const matching = items?.filter((item) => matches(item, filter)) ?? [];
+  const shown = matching.slice(0, count);
+  const isFiltered = filter.q !== "" || filter.category !== "all" || filter.mediaType !== "all";
+
+  const move = async (from: number, to: number) => {
+    const wanted = items && moveWithin(shown, items, from, to);
+    if (!wanted) return;
+    // At once, and back when the server refuses.
+    change((current) => current && withMove(current, wanted));
+    try {
+      await moveGalleryItem(wanted);
+    } catch (error) {
+      notify("error", (error as Error).message);
+      await refresh();
+    }
+  };
+
+  const remove = async ({ _id, title }: GalleryItem) => {
+    if (deleting || !window.confirm(`Delete “${title}” and its files? It can't be undone.`)) return;
+    setDeleting(_id);
+    try {
+      await deleteGalleryItem(_id);
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as wanted.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        setDeleting(undefined);
+        return notify("error", (error as Error).message);
+      }
+    }
+    const index = shown.findIndex((item) => item._id === _id);
+    const next = shown[index + 1] ?? shown[index - 1];
+    flushSync(() => {
+      setDeleting(undefined);
+      change((current) => current?.filter((item) => item._id !== _id));
+    });
+    (document.getElementById(cardId(next?._id ?? "")) ?? grid.current)?.focus();
+    notify("success", "Gallery item deleted successfully");
+  };
+
+  return (
+    <>
+      <ScreenHeading title="Gallery">
+        <p role="status" className="text-muted text-sm">
+          {items && !failure && `${matching.length} ${matching.length === 1 ? "item" : "items"}`}
+        </p>
+      </ScreenHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <AddForm onAdded={refresh} />
+        <div ref={grid} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+          {items && (items.length > 0 || isFiltered) && (
+            <FilterRow
+              filter={filter}
+              onChange={(changed) => {
+                setCount(SHOWN_AT_ONCE);
+                changeFilter(changed);
+              }}
+            />
+          )}
+          {failure && (
+            <div className="grid justify-items-start gap-3">
+              <Alert>{failure}</Alert>
+              <button type="button" onClick={refresh} className={buttonClass("quiet")}>
+                Try again
+              </button>
+            </div>
+          )}
+          <div aria-busy={loading}>
+            {!items && !failure && <GalleryGridSkeleton />}
+            {shown.length > 0 && (
+              <GalleryGrid items={shown} deleting={deleting} onMove={move} onDelete={remove} />
+            )}
+            {items && matching.length === 0 && <Empty isFiltered={isFiltered} />}
+          </div>
+          {matching.length > count && (
+            <button
+              type="button"
+              onClick={() => setCount(count + SHOWN_AT_ONCE)}
+              className={`${buttonClass("quiet")} justify-self-center`}
+            >
+              Show more
+            </button>
+          )}
+        </div>
+      </div>
+      {edited && items && (
+        <EditDialog
+          key={edited}
+          id={edited}
+          items={items}
+          onSaved={refresh}
+          refresh={refresh}
+          onClose={() => closeEdit(edited)}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <p className="py-6 text-lg">
+        Nothing is here yet. What you add appears in the gallery and on the home page at once.
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3 py-6">
+      <p className="font-display text-xl">Nothing matches.</p>
+      <button type="button" onClick={() => changeFilter(NO_FILTER)} className={buttonClass("quiet")}>
+        Show all items
+      </button>
+    </div>
+  );
+}
+
+function matches(item: GalleryItem, { q, category, mediaType }: GalleryAdminFilter): boolean {
+  const text = `${item.title} ${item.description} ${item.alt}`.toLowerCase();
+  return (
+    (category === "all" || item.category === category) &&
+    (mediaType === "all" || item.mediaType === mediaType) &&
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
+}

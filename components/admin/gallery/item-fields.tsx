@@ -1,0 +1,58 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { galleryFilters } from "@/lib/content/gallery-filters";
+import type { Category } from "@/lib/contract/gallery";
+import { DESCRIPTION_LENGTH_LIMIT } from "@/lib/contract/limits";
+
+/** What is said of an item beside its title: the same in the add form and in an edit. */
+export interface ItemInput {
+  description: string;
+  category: Category;
+  featured: boolean;
+}
+
+/** The fields of an {@link ItemInput}; inside the FormProvider of the form that they belong to. */
+export function ItemFields() {
+  const { register, formState } = useFormContext<ItemInput>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Category" error={errors.category?.message}>
+        {(control) => (
+          <select {...control} {...register("category")}>
+            {galleryFilters
+              .filter(({ id }) => id !== "all")
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        hint="Shown under the title. It may stay empty."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...register("description")}
+            rows={2}
+            maxLength={DESCRIPTION_LENGTH_LIMIT}
+            className={`${control.className} resize-y`}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" {...register("featured")} className="size-5 shrink-0 accent-accent-strong" />
+        <span>
+          Featured <span className="text-muted text-sm">(stands beside its service)</span>
+        </span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import pLimit from "p-limit";
+import { useEffect, useRef, useState } from "react";
+import { addGalleryItem } from "@/lib/client/gallery-writes";
+import type { NewGalleryItem } from "@/lib/contract/gallery";
+import { faultOfFile, isFilm, titleOfFile } from "@/lib/upload-rules";
+import { type Still, takeStill } from "./take-still";
+
+/** The server works on two pictures at a time; more at once would only wait there. */
+const UPLOADS_AT_ONCE = 2;
+
+export type UploadState =
+  | { step: "ready" | "waiting" | "done" }
+  | { step: "uploading"; sent: number }
+  | { step: "refused" | "failed"; reason: string };
+
+/** A file that was chosen, what is said of it alone, and how far it is. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+  title: string;
+  alt: string;
+  decorative: boolean;
+  /** Of a film: false when this browser can't play it, undefined until that is known. */
+  plays?: boolean;
+  state: UploadState;
+}
+
+/** What is said of all files that are added together. */
+export type SharedFields = Pick<NewGalleryItem, "description" | "category" | "featured">;
+
+/** The files of the add form, each with a state of its own. */
+export function useUploads() {
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  const stills = useRef(new Map<string, Promise<Still | undefined>>());
+
+  const change = (id: string, changes: Partial<ChosenFile>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  const isUploading = files.some(({ state }) => state.step === "waiting" || state.step === "uploading");
+  useEffect(() => {
+    if (!isUploading) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isUploading]);
+
+  const take = (file: File): ChosenFile => {
+    const reason = faultOfFile(file);
+    const id = crypto.randomUUID();
+    if (!reason && isFilm(file)) {
+      const still = takeStill(file);
+      stills.current.set(id, still);
+      still.then((taken) => change(id, { plays: taken !== undefined }));
+    }
+    return {
+      id,
+      file,
+      title: titleOfFile(file.name),
+      alt: "",
+      decorative: false,
+      state: reason ? { step: "refused", reason } : { step: "ready" },
+    };
+  };
+
+  const send = async (chosen: ChosenFile, shared: SharedFields, signal: AbortSignal): Promise<boolean> => {
+    const { id, file, title, alt, decorative } = chosen;
+    try {
+      signal.throwIfAborted();
+      change(id, { state: { step: "uploading", sent: 0 } });
+      const poster = (await stills.current.get(id))?.poster;
+      await addGalleryItem(
+        { ...shared, title, alt: decorative ? "" : alt.trim() || title },
+        { file, poster },
+        { signal, onProgress: (sent) => change(id, { state: { step: "uploading", sent } }) },
+      );
+      change(id, { state: { step: "done" } });
+      return true;
+    } catch (error) {
+      const reason = signal.aborted ? "Cancelled." : (error as Error).message;
+      change(id, { state: { step: "failed", reason } });
+      return false;
+    }
+  };
+
+  return {
+    files,
+    isUploading,
+    change,
+    /** Takes files in; those that can't be uploaded stand there with the reason. */
+    choose: (chosen: Iterable<File>) => {
+      const taken = Array.from(chosen, take);
+      setFiles((all) => [...all, ...taken]);
+    },
+    remove: (id: string) => {
+      controllers.current.get(id)?.abort();
+      setFiles((all) => all.filter((one) => one.id !== id));
+    },
+    cancel: (id: string) => controllers.current.get(id)?.abort(),
+    /**
+     * Uploads what is not uploaded yet; what is then there is no longer among the files.
+     *
+     * @returns how many were uploaded, and how many were not.
+     */
+    upload: async (shared: SharedFields) => {
+      const waiting = files.filter(({ state }) => state.step === "ready" || state.step === "failed");
+      const limit = pLimit(UPLOADS_AT_ONCE);
+      const outcomes = waiting.map((one) => {
+        const controller = new AbortController();
+        controllers.current.set(one.id, controller);
+        change(one.id, { state: { step: "waiting" } });
+        return limit(send, one, shared, controller.signal);
+      });
+      const uploaded = (await Promise.all(outcomes)).filter(Boolean).length;
+      setFiles((all) => all.filter(({ state }) => state.step !== "done"));
+      return { uploaded, failed: waiting.length - uploaded };
+    },
+  };
+}

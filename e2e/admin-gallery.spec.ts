@@ -1,0 +1,434 @@
+import { fileURLToPath } from "node:url";
+import { type Locator, mergeTests, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { test as ownServerTest } from "./support/own-server";
+import type { OwnServer } from "./support/server-process";
+import { site } from "./support/site";
+import { expect, test as pageTest } from "./support/test";
+
+const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
+const FILM = fileURLToPath(new URL("../lib/backend/gallery/demo/trumpet-light-loop.mp4", import.meta.url));
+const NO_MEDIUM = "Please select a file or enter a valid URL to upload";
+
+interface Fixtures {
+  /** A site with an empty gallery, at whose gallery screen the admin is signed in. */
+  server: OwnServer;
+}
+
+const test = mergeTests(pageTest, ownServerTest).extend<Fixtures>({
+  server: async ({ own, page, signIn }, use) => {
+    const server = await own.start(ADMIN);
+    await signIn(server.url);
+    await page.goto(`${server.url}/admin/gallery`);
+    await expect(page.getByText("Nothing is here yet.")).toBeVisible();
+    await use(server);
+  },
+});
+
+/** A picture of one colour, as a file of a form. */
+async function picture(name: string, { width = 320, height = 240, colour = "#c96" } = {}) {
+  const create = { width, height, channels: 3, background: colour } as const;
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+const addForm = (page: Page) => page.getByRole("form", { name: "Add to the gallery" });
+const chosen = (page: Page) => page.getByRole("list", { name: "Chosen files" }).getByRole("listitem");
+const cards = (page: Page) =>
+  page.getByRole("list", { name: "Gallery items" }).getByRole("heading", { level: 3 });
+const upload = (page: Page) => addForm(page).getByRole("button", { name: "Upload", exact: true }).click();
+const picker = (scope: Locator) => scope.locator("input[type=file]");
+
+/** What everybody can read of the gallery. */
+async function gallery(page: Page, server: OwnServer): Promise<GalleryItem[]> {
+  return (await page.request.get(`${server.url}/api/gallery`)).json();
+}
+
+/** Adds pictures under these titles, the last one on top. */
+async function addPictures(page: Page, server: OwnServer, titles: string[]): Promise<void> {
+  const answer = await page.request.post(`${server.url}/api/admin/login`, { data: site.admin });
+  const { token } = await answer.json();
+  for (const title of titles) {
+    const added = await page.request.post(`${server.url}/api/gallery`, {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { title, category: "dj", media: await picture("a.jpg") },
+    });
+    expect(added.status()).toBe(201);
+  }
+  await page.reload();
+  await expect(cards(page)).toHaveCount(titles.length);
+}
+
+test("a picture is added with what is said of it, and visitors see it on the next load", async ({
+  page,
+  server,
+}) => {
+  await picker(addForm(page)).setInputFiles(await picture("last_dance-of the night.jpg"));
+  const card = chosen(page);
+  await expect(card.getByLabel("Title")).toHaveValue("Last dance of the night");
+  await card.getByLabel("Title").fill("The last dance");
+  await card.getByLabel("What can be seen").fill("Two people under one lamp");
+  await addForm(page).getByLabel("Category").selectOption("Trumpet");
+  await addForm(page).getByLabel("Description").fill("Half past two.");
+  await addForm(page).getByLabel("Featured").check();
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  await expect(cards(page)).toHaveText(["The last dance"]);
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(addForm(page).getByLabel("Description")).toHaveValue("");
+
+  const [item] = await gallery(page, server);
+  expect(item).toMatchObject({
+    title: "The last dance",
+    alt: "Two people under one lamp",
+    description: "Half past two.",
+    category: "trumpet",
+    featured: true,
+    width: 320,
+    height: 240,
+  });
+  for (const path of ["/gallery", "/"]) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole("img", { name: "Two people under one lamp" }).first()).toBeAttached();
+  }
+});
+
+test("several files go at once, each with a state of its own; what is wrong is said before it is sent", async ({
+  page,
+  server,
+}) => {
+  await upload(page);
+  await expect(addForm(page).getByRole("alert").filter({ hasText: NO_MEDIUM })).toBeVisible();
+
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  await picker(addForm(page)).setInputFiles([
+    await picture("one.jpg"),
+    await picture("two.jpg"),
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
+    { name: "large.png", mimeType: "image/png", buffer: large },
+    { name: "lies.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") },
+  ]);
+  await expect(chosen(page)).toHaveCount(5);
+  await expect(chosen(page).nth(2)).toContainText("Please upload a valid image or video file");
+  await expect(chosen(page).nth(3)).toContainText("File size exceeds 10MB limit");
+  await upload(page);
+  await expect(page.getByText("2 gallery items uploaded successfully")).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(chosen(page)).toHaveCount(3);
+  await expect(chosen(page).nth(2)).toContainText("Please upload a valid image or video file");
+  for (const name of ["notes.txt", "large.png", "lies.jpg"]) {
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
+  }
+  await expect(chosen(page)).toHaveCount(0);
+  expect(await gallery(page, server)).toHaveLength(2);
+});
+
+test("an upload shows how far it is, can be cancelled, and goes through when it is sent again", async ({
+  page,
+  server,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/gallery", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await released;
+    await route.abort().catch(() => undefined);
+  });
+  await picker(addForm(page)).setInputFiles(await picture("slow.jpg"));
+  await upload(page);
+  await expect(page.getByRole("progressbar", { name: "Upload of slow.jpg" })).toBeVisible();
+  await expect(addForm(page).getByRole("button", { name: "Uploading..." })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the upload of slow.jpg" }).click();
+  await expect(chosen(page)).toContainText("Cancelled.");
+  release();
+  await page.unroute("**/api/gallery");
+  expect(await gallery(page, server)).toEqual([]);
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  expect(await gallery(page, server)).toHaveLength(1);
+});
+
+test("a picture is cropped to 16:9 from 90 % of its width, turned by keys, and kept or cleared", async ({
+  page,
+  server,
+}) => {
+  await picker(addForm(page)).setInputFiles(await picture("wide.jpg", { width: 1000, height: 1000 }));
+  await page.getByRole("button", { name: "Crop wide.jpg" }).click();
+  await expect(page.getByRole("button", { name: "16:9" })).toHaveAttribute("aria-pressed", "true");
+  const area = page.getByLabel("Part of the picture; the arrow keys move it");
+  await area.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("button", { name: "Apply crop" }).click();
+  await expect(page.getByRole("button", { name: "Crop wide.jpg" })).toBeVisible();
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  const [item] = await gallery(page, server);
+  expect(item?.width).toBeGreaterThanOrEqual(890);
+  expect(item?.width).toBeLessThanOrEqual(910);
+  expect((item?.width ?? 0) / (item?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+
+  await picker(addForm(page)).setInputFiles(await picture("tall.jpg", { width: 600, height: 900 }));
+  await page.getByRole("button", { name: "Crop tall.jpg" }).click();
+  await page.getByRole("button", { name: "Original" }).click();
+  await page.getByLabel("Turn").fill("90");
+  await page.getByRole("button", { name: "Free" }).click();
+  await page.getByLabel("Width to height").fill("0.5");
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test("a film gets its still in the browser, and plays and seeks for visitors", async ({ page, server }) => {
+  await picker(addForm(page)).setInputFiles(FILM);
+  await chosen(page).getByLabel("Title").fill("A light goes round");
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  const [item] = await gallery(page, server);
+  expect(item).toMatchObject({ mediaType: "video", poster: expect.stringMatching(/^\/uploads\//) });
+  expect(item?.width).toBeGreaterThan(0);
+
+  await page.goto(`${server.url}/gallery?filter=dj`);
+  await expect(page.getByRole("button", { name: "DJ", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: /A light goes round/ }).click();
+  const video = page.getByRole("dialog").locator("video");
+  await expect(video).toHaveAttribute("poster", item?.poster ?? "");
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThanOrEqual(2);
+  const seeked = await video.evaluate(
+    (element: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        element.addEventListener("seeked", () => resolve(element.currentTime), { once: true });
+        element.currentTime = element.duration / 2;
+      }),
+  );
+  expect(seeked).toBeGreaterThan(0);
+});
+
+test("a film that browsers do not play is taken with a word to the owner", async ({ page, server }) => {
+  const avi = Buffer.concat([Buffer.from("RIFF\x40\0\0\0AVI LIST"), Buffer.alloc(64)]);
+  await picker(addForm(page)).setInputFiles({ name: "old.avi", mimeType: "video/x-msvideo", buffer: avi });
+  await expect(chosen(page)).toContainText("Browsers will not play this film");
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  expect((await gallery(page, server))[0]).toMatchObject({ mediaType: "video", poster: null });
+});
+
+test("a link is checked, previewed, and never fetched by the server", async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await page.route("https://pictures.example/**", async (route) => {
+    if (route.request().url().endsWith("/gone.jpg")) return route.abort();
+    await route.fulfill({ contentType: "image/jpeg", body: (await picture("", { width: 64 })).buffer });
+  });
+  const form = addForm(page);
+  await form.getByText("URL", { exact: true }).click();
+  await form.getByLabel("Title").fill("From elsewhere");
+  await form.getByLabel("Address of a picture or film").fill("javascript:alert(1)");
+  await upload(page);
+  await expect(form.getByText(NO_MEDIUM)).toBeVisible();
+  await form.getByLabel("Address of a picture or film").fill("https://pictures.example/gone.jpg");
+  await expect(form.getByText("Invalid media URL")).toBeVisible();
+  await form.getByLabel("Address of a picture or film").fill("https://pictures.example/here.jpg");
+  await expect(form.getByRole("img", { name: "Preview" })).toBeVisible();
+  await expect
+    .poll(() => form.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(64);
+  await form.getByLabel("Decorative").check();
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  expect((await gallery(page, server))[0]).toMatchObject({
+    url: "https://pictures.example/here.jpg",
+    mediaType: "image",
+    alt: "",
+    width: 64,
+    height: 240,
+  });
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).host));
+  await form.getByLabel("Address of a picture or film").fill("https://youtu.be/aqz-KE-bpKQ");
+  await form.getByLabel("Title").fill("On YouTube");
+  await expect(form.getByText("It is asked for only when a visitor plays it.")).toBeVisible();
+  await upload(page);
+  await expect(cards(page).first()).toHaveText("On YouTube");
+  expect((await gallery(page, server))[0]).toMatchObject({ mediaType: "video" });
+  expect(asked.filter((host) => /youtu|ytimg/.test(host))).toEqual([]);
+});
+
+test("files are dropped and pasted too", async ({ page, server: _ }) => {
+  const { buffer } = await picture("");
+  const files = (name: string) =>
+    page.evaluateHandle(
+      ({ bytes, called }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], called, { type: "image/jpeg" }));
+        return transfer;
+      },
+      { bytes: [...buffer], called: name },
+    );
+  const zone = page.locator("label", { hasText: "Choose pictures or films" });
+  await zone.dispatchEvent("drop", { dataTransfer: await files("dropped.jpg") });
+  await expect(chosen(page)).toHaveCount(1);
+  await page.evaluate(
+    (clipboardData) => document.dispatchEvent(new ClipboardEvent("paste", { clipboardData })),
+    await files("pasted.jpg"),
+  );
+  await expect(chosen(page)).toHaveCount(2);
+  await expect(chosen(page).last()).toContainText("pasted.jpg");
+});
+
+test("an item is edited and its file replaced, in a dialog that the address names", async ({
+  page,
+  server,
+}) => {
+  await addPictures(page, server, ["Before"]);
+  const [before] = await gallery(page, server);
+  await page.getByRole("button", { name: "Edit Before" }).click();
+  await expect(page).toHaveURL(/\?edit=/);
+  const dialog = page.getByRole("dialog", { name: "Edit Before" });
+  await dialog.getByLabel("Title").fill("");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByText("Please enter a title.")).toBeVisible();
+  await dialog.getByLabel("Title").fill("After");
+  await dialog.getByLabel("Description").fill("Now with words.");
+  await page.reload();
+  await expect(dialog.getByText("Unsaved changes were restored")).toBeVisible();
+  await expect(dialog.getByLabel("Title")).toHaveValue("After");
+  await picker(dialog).setInputFiles(await picture("new.jpg", { width: 500, height: 300 }));
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Gallery item updated successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(cards(page)).toHaveText(["After"]);
+  const [after] = await gallery(page, server);
+  expect(after).toMatchObject({ title: "After", description: "Now with words.", width: 500, height: 300 });
+  expect((await page.request.get(server.url + before?.url)).status()).toBe(404);
+});
+
+test("of two editors the later one is told, keeps what was typed, and goes on from the newer item", async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409/);
+  await addPictures(page, server, ["Shared"]);
+  await page.getByRole("button", { name: "Edit Shared" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Mine");
+  const [item] = await gallery(page, server);
+  const login = await page.request.post(`${server.url}/api/admin/login`, { data: site.admin });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const data = { title: "Theirs" };
+  await page.request.put(`${server.url}/api/gallery/update/${item?._id}`, { headers, data });
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "changed this item meanwhile" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Load the newer version" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Theirs");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Mine");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Gallery item updated successfully")).toBeVisible();
+  expect((await gallery(page, server))[0]).toMatchObject({ title: "Theirs", description: "Mine" });
+});
+
+test("deleting asks first, names the item, and moves the focus to the next one", async ({ page, server }) => {
+  await addPictures(page, server, ["Last", "Middle", "First"]);
+  const questions: string[] = [];
+  page.once("dialog", (dialog) => {
+    questions.push(dialog.message());
+    dialog.dismiss();
+  });
+  await page.getByRole("button", { name: "Delete Middle" }).click();
+  await expect(cards(page)).toHaveCount(3);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete Middle" }).click();
+  await expect(page.getByText("Gallery item deleted successfully")).toBeVisible();
+  await expect(cards(page)).toHaveText(["First", "Last"]);
+  await expect(page.getByRole("listitem").filter({ has: page.getByText("Last") })).toBeFocused();
+  expect(questions).toEqual(["Delete “Middle” and its files? It can't be undone."]);
+  expect(await gallery(page, server)).toHaveLength(2);
+});
+
+test("the order is changed with buttons, keys and the mouse, and is the order that visitors see", async ({
+  page,
+  server,
+}) => {
+  await addPictures(page, server, ["D", "C", "B", "A"]);
+  const order = async () => (await gallery(page, server)).map(({ title }) => title).join("");
+  await page.getByRole("button", { name: "Move A later" }).click();
+  await expect(cards(page)).toHaveText(["B", "A", "C", "D"]);
+  await expect.poll(order).toBe("BACD");
+
+  await page.getByRole("button", { name: "Drag D" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("D is lifted.")).toBeAttached();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("D is at place 3 of 4.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(cards(page)).toHaveText(["B", "A", "D", "C"]);
+  await expect.poll(order).toBe("BADC");
+
+  await page.getByRole("button", { name: "Drag A" }).hover();
+  await page.mouse.down();
+  const target = await page.getByRole("button", { name: "Drag B" }).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(cards(page)).toHaveText(["A", "B", "D", "C"]);
+  await expect.poll(order).toBe("ABDC");
+  await page.goto(`${server.url}/gallery`);
+  await expect(page.getByRole("group", { name: "Gallery" }).getByRole("link").first()).toHaveAccessibleName(
+    /A/,
+  );
+});
+
+test("search, category and type stand in the address bar", async ({ page, server }) => {
+  await addPictures(page, server, ["Moonlight", "Sunlight"]);
+  await page.getByRole("searchbox").fill("moon");
+  await expect(cards(page)).toHaveText(["Moonlight"]);
+  await expect(page).toHaveURL(/q=moon/);
+  await page.getByLabel("Type").selectOption("Films");
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("moon");
+  await page.getByRole("button", { name: "Show all items" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(`${server.url}/admin/gallery`);
+});
+
+test("a list that can't be fetched says so and is asked for again", async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/502/);
+  await page.route("**/api/gallery", (route) => route.fulfill({ status: 502, body: "" }));
+  await page.goto(`${server.url}/admin/gallery`);
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch gallery items" })).toBeVisible();
+  await page.unroute("**/api/gallery");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing is here yet.")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test("a picture is added, edited and deleted", async ({ page, server }) => {
+    await picker(addForm(page)).setInputFiles(await picture("phone.jpg"));
+    await upload(page);
+    await expect(cards(page)).toHaveText(["Phone"]);
+    await page.getByRole("button", { name: "Edit Phone" }).click();
+    await page.getByRole("dialog").getByLabel("Title").fill("From the phone");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(cards(page)).toHaveText(["From the phone"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Delete From the phone" }).click();
+    await expect(page.getByText("Nothing is here yet.")).toBeVisible();
+    expect(await gallery(page, server)).toEqual([]);
+  });
+});

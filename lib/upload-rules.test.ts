@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
+import { faultOfFile, isFilm, titleOfFile } from "./upload-rules";
+
+const file = (name: string, type: string, size = 1) => ({ name, type, size });
+
+test.each([
+  file("a.jpg", "image/jpeg"),
+  file("a.png", "image/png"),
+  file("a.gif", "image/gif"),
+  file("a.mp4", "video/mp4"),
+  file("a.avi", "video/x-msvideo"),
+  file("a.mov", "video/quicktime"),
+  file("A.AVI", ""),
+  file("exactly.jpg", "image/jpeg", MEDIA_SIZE_LIMIT),
+])("%j is taken", (given) => {
+  expect(faultOfFile(given)).toBeUndefined();
+});
+
+test.each([
+  file("a.webp", "image/webp"),
+  file("a.heic", "image/heic"),
+  file("a.svg", "image/svg+xml"),
+  file("a.mp4", "text/html"),
+  file("a.webm", "video/webm"),
+  file("a", ""),
+])("%j is refused as no medium", (given) => {
+  expect(faultOfFile(given)).toBe("Please upload a valid image or video file");
+});
+
+test("a byte more than 10 MB is too much", () => {
+  const given = file("a.jpg", "image/jpeg", MEDIA_SIZE_LIMIT + 1);
+  expect(faultOfFile(given)).toBe("File size exceeds 10MB limit");
+});
+
+test("films are known by their type, or by their name where there is none", () => {
+  expect(isFilm(file("a.mov", "video/quicktime"))).toBe(true);
+  expect(isFilm(file("a.avi", ""))).toBe(true);
+  expect(isFilm(file("a.mp4.jpg", "image/jpeg"))).toBe(false);
+});
+
+test.each([
+  ["last_dance-of the night.JPG", "Last dance of the night"],
+  ["IMG_2041.jpeg", "IMG 2041"],
+  [".jpg", ""],
+  [`${"é".repeat(300)}.png`, `É${"é".repeat(119)}`],
+])("the title of %s", (name, title) => {
+  expect(titleOfFile(name)).toBe(title);
+});
