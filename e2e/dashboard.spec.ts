@@ -1,19 +1,11 @@
-import { mergeTests, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { withDatabase } from "./support/database";
 import { sendEnquiry } from "./support/enquiries";
 import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shift";
-import { test as ownServerTest } from "./support/own-server";
-import { site } from "./support/site";
-import { expect, test as pageTest } from "./support/test";
+import { SAME_ADMIN, test } from "./support/own-site";
+import { expect } from "./support/test";
 import { setVisibility } from "./support/visibility";
 
-const test = mergeTests(pageTest, ownServerTest);
-
-const OWN = {
-  ADMIN_EMAIL: site.admin.email,
-  ADMIN_PASSWORD: site.admin.password,
-  ENQUIRIES_PER_HOUR: "1000",
-};
 const STATS = "**/api/admin/dashboard/stats";
 
 const tile = (page: Page, name: string) =>
@@ -24,7 +16,7 @@ const lookAgain = async (page: Page) => {
 };
 
 test("an owner sees what is new, from the first enquiry on, and opens it", async ({ page, own, signIn }) => {
-  const server = await own.start(OWN);
+  const server = await own.start(SAME_ADMIN);
   const visitor = await server.newDevice();
   await signIn(server.url);
   await page.goto(`${server.url}/admin/dashboard`);
@@ -71,7 +63,7 @@ test("an owner sees what is new, from the first enquiry on, and opens it", async
 });
 
 test("when the newest are read, the older unread ones are offered", async ({ page, own, signIn }) => {
-  const server = await own.start(OWN);
+  const server = await own.start(SAME_ADMIN);
   const visitor = await server.newDevice();
   const { enquiry } = await sendEnquiry(visitor);
   for (let time = 0; time < 5; time += 1) await sendEnquiry(visitor);

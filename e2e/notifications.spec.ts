@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mergeTests, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { withDatabase } from "./support/database";
 import { sendEnquiry } from "./support/enquiries";
-import { test as ownServerTest } from "./support/own-server";
-import { site } from "./support/site";
-import { expect, test as pageTest } from "./support/test";
+import { SAME_ADMIN, test } from "./support/own-site";
+import { expect } from "./support/test";
 import { setVisibility } from "./support/visibility";
 
-const test = mergeTests(pageTest, ownServerTest);
-
-const OWN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
 const NOTIFICATIONS = "/api/admin/notifications";
 const MINUTE_MS = 60_000;
 
@@ -18,7 +14,7 @@ const bell = (page: Page, news = "") =>
 const panel = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
 
 test("the bell says how many are new, until they are seen, on this device", async ({ page, own, signIn }) => {
-  const server = await own.start(OWN);
+  const server = await own.start(SAME_ADMIN);
   const visitor = await server.newDevice();
   await signIn(server.url);
   await page.goto(`${server.url}/admin/users`);
@@ -52,7 +48,7 @@ test("the bell says how many are new, until they are seen, on this device", asyn
 });
 
 test("each kind leads to what it is about, and says how long ago it was", async ({ page, own, signIn }) => {
-  const server = await own.start(OWN);
+  const server = await own.start(SAME_ADMIN);
   const subject = randomUUID();
   const at = new Date(Date.now() - 5.5 * MINUTE_MS).toISOString();
   withDatabase(own.dataDir, (db) => {
@@ -84,7 +80,7 @@ test("what is new comes by itself while somebody looks, and a lost network is no
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_FAILED/);
-  const server = await own.start(OWN);
+  const server = await own.start(SAME_ADMIN);
   const visitor = await server.newDevice();
   await page.clock.install();
   await signIn(server.url);
@@ -92,28 +88,28 @@ test("what is new comes by itself while somebody looks, and a lost network is no
   page.on("requestfinished", (request) => {
     if (request.url().endsWith(NOTIFICATIONS)) answered += 1;
   });
+  await sendEnquiry(visitor);
   await page.goto(`${server.url}/admin/gallery`);
-  await expect(bell(page)).toBeVisible();
-  await expect.poll(() => answered).toBe(1);
+  await expect(bell(page, ", 1 new")).toBeVisible();
 
   await sendEnquiry(visitor);
   await page.clock.fastForward(MINUTE_MS);
-  await expect(bell(page, ", 1 new")).toBeVisible();
+  await expect(bell(page, ", 2 new")).toBeVisible();
 
   await setVisibility(page, "hidden");
   await sendEnquiry(visitor);
   await page.clock.fastForward(5 * MINUTE_MS);
   await setVisibility(page, "visible");
-  await expect(bell(page, ", 2 new")).toBeVisible();
+  await expect(bell(page, ", 3 new")).toBeVisible();
   // One for the load, one after the first minute, none while hidden, one when looked at again.
-  expect(answered).toBe(3);
+  await expect.poll(() => answered).toBe(3);
 
   await page.route(`**${NOTIFICATIONS}`, (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
   await page.clock.fastForward(MINUTE_MS);
   await failed;
-  await bell(page, ", 2 new").click();
-  await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+  await bell(page, ", 3 new").click();
+  await expect(panel(page).getByRole("listitem")).toHaveCount(3);
   await expect(panel(page).getByRole("alert")).toHaveCount(0);
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
@@ -176,11 +172,12 @@ test("a list that can't be fetched says so, and can be tried again", async ({
   await expect(panel(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("an ended session leads from a poll to the sign-in", async ({ page, signIn, quietConsole }) => {
+test("an ended session leads from a poll to the sign-in", async ({ page, request, signIn, quietConsole }) => {
   quietConsole.allow(/401/);
+  await sendEnquiry(request);
   await signIn();
   await page.goto("/admin/users");
-  await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Notifications, \d+ new$/ })).toBeVisible();
   await page.route(`**${NOTIFICATIONS}`, (route) =>
     route.fulfill({ status: 401, json: { success: false, message: "Please sign in." } }),
   );

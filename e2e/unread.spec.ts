@@ -1,12 +1,9 @@
-import { mergeTests, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "./support/enquiries";
-import { test as ownServerTest } from "./support/own-server";
-import { site } from "./support/site";
-import { expect, test as pageTest } from "./support/test";
+import { SAME_ADMIN, test } from "./support/own-site";
+import { expect } from "./support/test";
 import { setVisibility } from "./support/visibility";
 
-const test = mergeTests(pageTest, ownServerTest);
-const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
 const POLL_MS = 30_000;
 
 const unreadInSidebar = (page: Page) =>
@@ -17,7 +14,7 @@ test("the number of unread messages stands in the sidebar and the tab's title, a
   page,
   signIn,
 }) => {
-  const server = await own.start(ADMIN);
+  const server = await own.start(SAME_ADMIN);
   const visitor = await server.newDevice();
   await signIn(server.url);
   await page.clock.install();
@@ -51,7 +48,7 @@ test("a hidden tab asks for nothing, and catches up when it is looked at again",
   page,
   signIn,
 }) => {
-  const server = await own.start(ADMIN);
+  const server = await own.start(SAME_ADMIN);
   const visitor = await server.newDevice();
   await signIn(server.url);
   await page.clock.install();
