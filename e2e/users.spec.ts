@@ -290,6 +290,7 @@ test.describe("what was typed", () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: `Edit ${nameOf(user)}` })).toBeFocused();
+    await expect(page).not.toHaveURL(/edit=/);
     await page.reload();
     await openEdit(page, user);
     await expect(first).toHaveValue("Typed");
