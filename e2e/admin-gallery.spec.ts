@@ -1,13 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { type Locator, mergeTests, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { test as ownServerTest } from "./support/own-server";
+import { test as ownSiteTest, SAME_ADMIN } from "./support/own-site";
 import type { OwnServer } from "./support/server-process";
 import { site } from "./support/site";
-import { expect, test as pageTest } from "./support/test";
+import { expect } from "./support/test";
 
-const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
 const FILM = fileURLToPath(new URL("../lib/backend/gallery/demo/trumpet-light-loop.mp4", import.meta.url));
 const NO_MEDIUM = "Please select a file or enter a valid URL to upload";
 
@@ -16,9 +15,9 @@ interface Fixtures {
   server: OwnServer;
 }
 
-const test = mergeTests(pageTest, ownServerTest).extend<Fixtures>({
+const test = ownSiteTest.extend<Fixtures>({
   server: async ({ own, page, signIn }, use) => {
-    const server = await own.start(ADMIN);
+    const server = await own.start(SAME_ADMIN);
     await signIn(server.url);
     await page.goto(`${server.url}/admin/gallery`);
     await expect(page.getByText("Nothing is here yet.")).toBeVisible();
@@ -87,7 +86,7 @@ test("a picture is added with what is said of it, and visitors see it on the nex
     width: 320,
     height: 240,
   });
-  for (const path of ["/gallery", "/"]) {
+  for (const path of ["/gallery", "/", "/services"]) {
     await page.goto(server.url + path);
     await expect(page.getByRole("img", { name: "Two people under one lamp" }).first()).toBeAttached();
   }
@@ -364,7 +363,7 @@ test("the order is changed with buttons, keys and the mouse, and is the order th
 
   await page.getByRole("button", { name: "Drag D" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("D is lifted.")).toBeAttached();
+  await expect(page.getByText("D is at place 4 of 4.")).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("D is at place 3 of 4.")).toBeAttached();
   await page.keyboard.press("Space");

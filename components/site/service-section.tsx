@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Service } from "@/lib/content/services";
@@ -9,24 +10,26 @@ interface ServiceSectionProps {
   service: Service;
   /** Whether the picture stands on the right. */
   mirrored: boolean;
+  /** What else stands beside its words. */
+  children: ReactNode;
 }
 
 /** One craft on the services page. It answers to both spellings of its anchor. */
-export function ServiceSection({ service, mirrored }: ServiceSectionProps) {
+export function ServiceSection({ service, mirrored, children }: ServiceSectionProps) {
   const { id, anchor, name, description, features, packages } = service;
   return (
     <section id={anchor} aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
       {id !== anchor && <span id={id} />}
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
         <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-          <CraftPicture
-            craft={id}
-            sizes="(min-width: 1024px) 40rem, 100vw"
-            className={clsx(
-              "aspect-[16/10] w-full rounded-card object-cover object-[72%_50%] shadow-soft",
-              mirrored && "lg:order-last",
-            )}
-          />
+          <div className={clsx("grid gap-3 sm:gap-4", mirrored && "lg:order-last")}>
+            <CraftPicture
+              craft={id}
+              sizes="(min-width: 1024px) 40rem, 100vw"
+              className="aspect-[16/10] w-full rounded-card object-cover object-[72%_50%] shadow-soft"
+            />
+            {children}
+          </div>
           <div className="grid justify-items-start gap-5">
             <h2 id={`${id}-name`} className="text-display">
               {name}

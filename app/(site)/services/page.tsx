@@ -1,7 +1,9 @@
+import { FeaturedPictures } from "@/components/gallery/featured-pictures";
 import { BookNow } from "@/components/site/book-now";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
 import { ServiceSection } from "@/components/site/service-section";
+import { galleryForPages } from "@/lib/backend/gallery/list";
 import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/page-metadata";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
@@ -9,7 +11,8 @@ import { serviceThings } from "@/lib/structured-data/services";
 
 export const metadata = pageMetadata("services");
 
-export default function ServicesPage() {
+export default async function ServicesPage() {
+  const gallery = await galleryForPages();
   return (
     <>
       <JsonLd things={[...serviceThings(), breadcrumbs("services")]} />
@@ -32,7 +35,9 @@ export default function ServicesPage() {
         </ul>
       </nav>
       {services.map((service, index) => (
-        <ServiceSection key={service.id} service={service} mirrored={index % 2 === 1} />
+        <ServiceSection key={service.id} service={service} mirrored={index % 2 === 1}>
+          <FeaturedPictures items={gallery} category={service.category} />
+        </ServiceSection>
       ))}
       <BookNow />
     </>

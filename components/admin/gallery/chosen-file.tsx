@@ -28,7 +28,7 @@ export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCance
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-3">
       <div className="flex items-center gap-3">
-        <FilePreview file={file} />
+        {state.step !== "refused" && <FilePreview file={file} />}
         <p className="mr-auto min-w-0 text-sm">
           <span className="block truncate font-semibold">{file.name}</span>
           <span className="text-muted">{sizeOf(file)}</span>
