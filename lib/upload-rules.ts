@@ -1,7 +1,7 @@
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
 
-export const TOO_LARGE = "File size exceeds 10MB limit";
-export const NOT_MEDIA = "Please upload a valid image or video file";
+const TOO_LARGE = "File size exceeds 10MB limit";
+const NOT_MEDIA = "Please upload a valid image or video file";
 
 /** The types of SPEC section 5 and the names that browsers really send for the same formats. */
 const TYPES = [

@@ -207,9 +207,11 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
         </>
       )}
 
-      <FormProvider {...form}>
-        <ItemFields />
-      </FormProvider>
+      {(mode === "url" || uploads.files.length > 0) && (
+        <FormProvider {...form}>
+          <ItemFields />
+        </FormProvider>
+      )}
       {failure && <Alert>{failure}</Alert>}
       <button type="submit" aria-disabled={isBusy} className={`${buttonClass("primary")} text-lg`}>
         {isBusy ? "Uploading..." : "Upload"}

@@ -28,7 +28,7 @@ import { openEdit } from "./use-address";
 /** Pixels that a press must move before it is a drag: a click stays a click. */
 const DRAG_DISTANCE = 6;
 
-const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-4";
 
 interface GalleryGridProps {
   items: GalleryItem[];

@@ -10,7 +10,7 @@ import { type StagedFiles, stageBytes, stageCopy } from "./store";
 export type MediaSource = { poster?: string | undefined } & ({ media: string } | { link: Link });
 
 /** A picture or film elsewhere, which this server never asks for: its page says what it is. */
-export interface Link {
+interface Link {
   url: string;
   mediaType: "image" | "video";
   width?: number | undefined;
