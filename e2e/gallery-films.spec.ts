@@ -1,5 +1,7 @@
 import { expect, pageTest as test } from "./support/gallery-site";
-import { addItem, film, newPicture } from "./support/media";
+import { addItem, emptyGallery, film, newPicture } from "./support/media";
+
+test.beforeEach(({ admin }) => emptyGallery(admin));
 
 test("a film shows its still, plays, and can be watched from its middle on", async ({ admin, page }) => {
   const { title, poster } = await addItem(admin, film);

@@ -82,6 +82,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
 const server = spawn(process.execPath, ["scripts/serve.ts"], {
   env: {
     NODE_ENV: "production",
+    // As scripts/prepare.mjs starts it.
+    MALLOC_ARENA_MAX: "2",
     PORT: String(PORT),
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",

@@ -31,8 +31,8 @@ interface OfWorker {
 }
 
 /**
- * A site of the worker's own, whose gallery is empty at first: on the shared one a new item would come
- * between what other tests look for. `page` and `request` are its clients.
+ * A site of the worker's own, without the demo gallery: on the shared one a new item would come between what
+ * other tests look for. It holds what the worker's earlier tests left. `page` and `request` are its clients.
  */
 const fixtures: Fixtures<OfTest, OfWorker, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs> =
   {

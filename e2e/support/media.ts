@@ -72,6 +72,13 @@ export async function listItems(client: APIRequestContext): Promise<GalleryItem[
     .parse(await answer.json());
 }
 
+/** Deletes all items of a site that no other test uses at the same time. */
+export async function emptyGallery(admin: APIRequestContext): Promise<void> {
+  for (const { _id } of await listItems(admin)) {
+    expect((await admin.delete(`/api/gallery/${_id}`)).status()).toBe(200);
+  }
+}
+
 /** The addresses of all files that belong to items, sorted. */
 export function filesOf(items: GalleryItem[]): string[] {
   const files = items.flatMap(({ url, poster, widths }) => {
