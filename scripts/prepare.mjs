@@ -46,7 +46,7 @@ export const runNode = (...args) => run(pinnedNode, args);
 
 /**
  * glibc keeps a heap for each thread, and pictures are worked on in many: with two heaps the server peaks at
- * 420 MiB during uploads instead of 760 (docs/decisions/010-gallery-writes.md). Elsewhere it means nothing.
+ * some 500 MiB during uploads instead of 760 (docs/decisions/010-gallery-writes.md). Elsewhere it means nothing.
  */
 const MEMORY = { MALLOC_ARENA_MAX: "2" };
 

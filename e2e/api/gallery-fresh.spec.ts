@@ -1,5 +1,5 @@
 import { expect, test } from "../support/gallery-site";
-import { addItem, newPicture } from "../support/media";
+import { addItem, emptyGallery, newPicture } from "../support/media";
 
 const PAGES = ["/", "/gallery"];
 
@@ -8,7 +8,8 @@ test("each page shows every change of the gallery on its very next load", async 
     const pages = PAGES.map(async (page) => (await (await request.get(page)).text()).includes(text));
     return Promise.all(pages);
   };
-  // Both are kept from here on.
+  await emptyGallery(admin);
+  // Both pages are kept from here on.
   await shown("");
   const item = await addItem(admin);
   expect(await shown(item.title)).toEqual([true, true]);
