@@ -1,9 +1,11 @@
+import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { newEnquiry, storeEnquiries } from "./support/enquiries";
 import { openGalleryFilter } from "./support/gallery";
 import { expect, test } from "./support/test";
 
+const PICTURE = fileURLToPath(new URL("../lib/backend/gallery/demo/trumpet-valves.jpg", import.meta.url));
 const WIDTHS = [375, 1280];
 const THEMES = ["light", "dark"] as const;
 const PUBLIC = ["/", "/services", "/gallery", "/about", "/contact", "/privacy", "/terms", "/admin/login"];
@@ -124,6 +126,38 @@ for (const width of WIDTHS) {
         if (width > 700) return;
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Menu" }).click();
+        await expectNoFindings(page);
+      });
+
+      test("axe finds nothing in the admin area's dialogs and forms", async ({ page, signIn }) => {
+        await signIn();
+        await page.goto("/admin/users?add=1");
+        await expect(page.getByRole("dialog", { name: "Add User" })).toBeVisible();
+        await expectNoFindings(page);
+        await page.goto("/admin/messages");
+        await page.getByRole("checkbox", { name: "Select all" }).check();
+        await expect(page.getByRole("button", { name: "Delete selected" })).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole("button", { name: "Site Owner" }).click();
+        await page.getByRole("button", { name: "Account and password" }).click();
+        await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+        await expectNoFindings(page);
+
+        await page.goto("/admin/gallery");
+        await page.getByRole("button", { name: "Edit Three Valves" }).click();
+        await expect(page.getByRole("dialog", { name: "Edit Three Valves" })).toBeVisible();
+        await expectNoFindings(page);
+        await page.keyboard.press("Escape");
+        const add = page.getByRole("form", { name: "Add to the gallery" });
+        await add.locator("input[type=file]").setInputFiles(PICTURE);
+        await expectNoFindings(page);
+        await add.getByRole("button", { name: /^Crop/ }).click();
+        await expect(add.getByRole("button", { name: "Apply crop" })).toBeVisible();
+        await expectNoFindings(page);
+        await expectNoSidewaysScroll(page);
+        await add.getByText("URL", { exact: true }).click();
+        await add.getByRole("button", { name: "Upload" }).click();
+        await expect(add.getByLabel("Address of a picture or film")).toHaveAttribute("aria-invalid", "true");
         await expectNoFindings(page);
       });
     });

@@ -36,10 +36,11 @@ test("the number of unread messages stands in the sidebar and the tab's title, a
   await unreadInSidebar(page).click();
   await row.click();
   await expect(unreadInSidebar(page)).toHaveText("Messages1 unread");
-  page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("link", { name: first.name }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
   await expect(unreadInSidebar(page)).toHaveText("Messages");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("link", { name: first.name })).toHaveCount(0);
   await expect(page).toHaveTitle(/^Messages · /);
 });
 

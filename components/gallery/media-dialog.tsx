@@ -106,6 +106,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
 }
 
 function Player({ item }: { item: GalleryItem }) {
+  const [failed, setFailed] = useState(false);
   const player = filmPlayer(item.url);
   const size = "aspect-video max-h-full w-full max-w-5xl rounded-lg";
   if (player) {
@@ -119,6 +120,21 @@ function Player({ item }: { item: GalleryItem }) {
       />
     );
   }
+  if (failed) {
+    return (
+      <p role="alert" className="p-6 text-center text-lg">
+        This film can't be played here.{" "}
+        <a
+          href={item.url}
+          target="_blank"
+          rel="noreferrer"
+          className="text-lamp underline underline-offset-4"
+        >
+          Open it by itself<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    );
+  }
   return (
     <video
       src={item.url}
@@ -126,6 +142,7 @@ function Player({ item }: { item: GalleryItem }) {
       controls
       autoPlay
       playsInline
+      onError={() => setFailed(true)}
       aria-label={item.alt || item.title}
       className={size}
     />

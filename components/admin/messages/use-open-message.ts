@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/client/http";
 import { getMessage, markMessageRead } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { MessageList } from "./use-messages";
@@ -60,7 +61,10 @@ export function useOpenMessage(
         notify("success", "Message marked as read");
         tell();
       })
-      .catch((error: Error) => notify("error", error.message));
+      .catch((error: unknown) => {
+        // Deleted meanwhile: there is nothing left to mark.
+        if (!(error instanceof ApiError && error.status === 404)) notify("error", (error as Error).message);
+      });
   }, [unread, change]);
   // Opened anew, a message that could not be marked is tried again.
   useEffect(() => {
