@@ -85,7 +85,10 @@ export default function PictureCropper({ file, onApply, onKeep, onCancel }: Pict
             onZoomChange={setZoom}
             onRotationChange={setRotation}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            cropperProps={{ "aria-label": "Part of the picture; the arrow keys move it" }}
+            cropperProps={{
+              role: "application",
+              "aria-label": "Part of the picture; the arrow keys move it",
+            }}
             mediaProps={{ alt: "" }}
           />
         )}
