@@ -293,7 +293,7 @@ test("an item is edited and its file replaced, in a dialog that the address name
   await expect(page).toHaveURL(/\?edit=/);
   const dialog = page.getByRole("dialog", { name: "Edit Before" });
   await dialog.getByLabel("Title").fill("");
-  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Please enter a title.")).toBeVisible();
   await dialog.getByLabel("Title").fill("After");
   await dialog.getByLabel("Description").fill("Now with words.");
@@ -301,7 +301,7 @@ test("an item is edited and its file replaced, in a dialog that the address name
   await expect(dialog.getByText("Unsaved changes were restored")).toBeVisible();
   await expect(dialog.getByLabel("Title")).toHaveValue("After");
   await picker(dialog).setInputFiles(await picture("new.jpg", { width: 500, height: 300 }));
-  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Gallery item updated successfully")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(cards(page)).toHaveText(["After"]);
@@ -325,12 +325,12 @@ test("of two editors the later one is told, keeps what was typed, and goes on fr
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
   const data = { title: "Theirs" };
   await page.request.put(`${server.url}/api/gallery/update/${item?._id}`, { headers, data });
-  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: "changed this item meanwhile" })).toBeVisible();
   await dialog.getByRole("button", { name: "Load the newer version" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("Theirs");
   await expect(dialog.getByLabel("Description")).toHaveValue("Mine");
-  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Gallery item updated successfully")).toBeVisible();
   expect((await gallery(page, server))[0]).toMatchObject({ title: "Theirs", description: "Mine" });
 });
@@ -422,7 +422,7 @@ test.describe("on a phone", () => {
     await expect(cards(page)).toHaveText(["Phone"]);
     await page.getByRole("button", { name: "Edit Phone" }).click();
     await page.getByRole("dialog").getByLabel("Title").fill("From the phone");
-    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(cards(page)).toHaveText(["From the phone"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -111,7 +111,8 @@ export function FilePreview({ file }: { file: File }) {
   }, [file]);
   const look = "size-14 shrink-0 rounded-field bg-night object-cover";
   if (!address) return <span className={look} />;
-  if (isFilm(file)) return <video src={address} muted playsInline preload="metadata" className={look} />;
+  if (isFilm(file))
+    return <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className={look} />;
   return <img src={address} alt="" className={look} />;
 }
 

@@ -5,7 +5,6 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
-import { OpenDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
@@ -16,6 +15,7 @@ import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { faultOfFile, isFilm } from "@/lib/upload-rules";
 import { mediaTypeOfLink } from "@/lib/video-link";
 import { DraftNotice } from "../draft-notice";
+import { FormDialog, FormEnd } from "../form-dialog";
 import { useDraft } from "../use-draft";
 import { AltFields } from "./alt-fields";
 import { canBeCropped, FilePreview } from "./chosen-file";
@@ -60,19 +60,10 @@ export function EditDialog({ id, items, ...form }: EditDialogProps) {
   if (listed && listed !== item) setItem(listed);
   const title = item ? `Edit ${item.title}` : "Edit item";
   return (
-    <OpenDialog label={title} onClose={form.onClose}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
-        <div className="flex items-start gap-3">
-          <h2 className="mr-auto min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">{title}</h2>
-          <button type="button" onClick={form.onClose} className={`${buttonClass("bare", "icon")} -mr-2`}>
-            <X aria-hidden="true" />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
-        {!listed && <Alert>This item is no longer there.</Alert>}
-        {item && <EditForm item={item} {...form} />}
-      </div>
-    </OpenDialog>
+    <FormDialog title={title} onClose={form.onClose}>
+      {!listed && <Alert>This item is no longer there.</Alert>}
+      {item && <EditForm item={item} {...form} />}
+    </FormDialog>
   );
 }
 
@@ -242,40 +233,18 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
           className="h-2 w-full overflow-hidden rounded-full accent-accent-strong"
         />
       )}
-      {isOutdated ? (
-        <Alert>
-          <p>{failure ?? "Somebody else changed this item meanwhile."} What you changed here is kept.</p>
-          <button
-            type="button"
-            onClick={beginAgain(draft.rebase)}
-            className="min-h-11 font-semibold underline underline-offset-4"
-          >
-            Load the newer version
-          </button>
-        </Alert>
-      ) : (
-        failure && <Alert>{failure}</Alert>
-      )}
-      <div className="flex flex-wrap-reverse justify-end gap-2">
-        <button
-          type="button"
-          onClick={() => {
-            if (isSubmitting) return sending.current?.abort();
-            draft.drop();
-            onClose();
-          }}
-          className={`${buttonClass("quiet")} max-sm:w-full`}
-        >
-          Cancel
-        </button>
-        <button
-          type="submit"
-          aria-disabled={isSubmitting}
-          className={`${buttonClass("primary")} max-sm:w-full`}
-        >
-          {isSubmitting ? "Saving..." : "Save changes"}
-        </button>
-      </div>
+      <FormEnd
+        failure={failure}
+        outdated={isOutdated ? "this item" : undefined}
+        onLoadNewer={beginAgain(draft.rebase)}
+        onCancel={() => {
+          if (isSubmitting) return sending.current?.abort();
+          draft.drop();
+          onClose();
+        }}
+        save="Save"
+        isSaving={isSubmitting}
+      />
     </form>
   );
 }

@@ -19,7 +19,6 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight, Film, GripVertical, Pencil, Star, Trash2 } from "lucide-react";
 import { GalleryPicture } from "@/components/gallery/gallery-picture";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
@@ -184,7 +183,7 @@ function CardButton({ name, onClick, children }: CardButtonProps) {
       type="button"
       aria-disabled={!onClick}
       onClick={onClick}
-      className={`${buttonClass("bare")} min-w-9 flex-1 rounded-none px-0 aria-disabled:cursor-default! aria-disabled:opacity-40!`}
+      className="grid min-h-11 min-w-9 flex-1 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       {children}
       <span className="sr-only">{name}</span>

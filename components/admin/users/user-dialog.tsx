@@ -1,12 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { buttonClass } from "@/components/ui/button";
-import { OpenDialog } from "@/components/ui/dialog";
 import type { User } from "@/lib/contract/users";
 import { canManageUsers } from "@/lib/user-rules";
+import { FormDialog } from "../form-dialog";
 import { closeForm, NEW_USER } from "./use-address";
 import { UserForm } from "./user-form";
 
@@ -23,9 +21,9 @@ export function UserDialog({ form, users, mayChange, refresh }: UserDialogProps)
   const close = () => closeForm(form);
   if (form === NEW_USER) {
     return (
-      <Frame title="Add User" onClose={close}>
+      <FormDialog title="Add User" onClose={close}>
         <UserForm mayChange={mayChange} managers={[]} refresh={refresh} onClose={close} />
-      </Frame>
+      </FormDialog>
     );
   }
   // Without the list nobody can be edited; the screen says what became of it.
@@ -45,26 +43,9 @@ function EditDialog({ id, users, mayChange, refresh, onClose }: EditDialogProps)
   if (listed && listed !== user) setUser(listed);
   const managers = users.filter(canManageUsers).map(({ _id }) => _id);
   return (
-    <Frame title={user ? `Edit ${user.firstName} ${user.lastName}` : "Edit User"} onClose={onClose}>
+    <FormDialog title={user ? `Edit ${user.firstName} ${user.lastName}` : "Edit User"} onClose={onClose}>
       {!listed && <Alert>This user is no longer there.</Alert>}
       {user && <UserForm {...{ user, mayChange, managers, refresh, onClose }} />}
-    </Frame>
-  );
-}
-
-function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  return (
-    <OpenDialog label={title} onClose={onClose}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
-        <div className="flex items-start gap-3">
-          <h2 className="mr-auto pt-1.5 text-2xl">{title}</h2>
-          <button type="button" onClick={onClose} className={`${buttonClass("bare", "icon")} -mr-2`}>
-            <X aria-hidden="true" />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
-        {children}
-      </div>
-    </OpenDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,6 @@
 import { type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { EMAIL_LENGTH_LIMIT } from "@/lib/contract/limits";
@@ -11,6 +10,7 @@ import { type Permission, permissionSchema, type User } from "@/lib/contract/use
 import { NEEDS_MANAGE_USERS, whyNotGive } from "@/lib/user-rules";
 import { useAdmin } from "../admin-provider";
 import { DraftNotice } from "../draft-notice";
+import { FormEnd } from "../form-dialog";
 import { NewPasswordField } from "../new-password-field";
 import { useUserForm } from "./use-user-form";
 
@@ -100,39 +100,18 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
         error={errors.permissions?.message}
       />
       {!mayChange && <Alert>{NEEDS_MANAGE_USERS}</Alert>}
-      {(isOutdated || failure) && (
-        <div ref={scrollIntoView}>
-          <Alert>
-            {failure ?? "Somebody else changed this user meanwhile."}
-            {isOutdated && (
-              <>
-                {" "}
-                What you changed here is kept.
-                <button
-                  type="button"
-                  onClick={loadNewer}
-                  className="block min-h-11 font-semibold underline underline-offset-4"
-                >
-                  Load the newer version
-                </button>
-              </>
-            )}
-          </Alert>
-        </div>
-      )}
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <button type="button" onClick={cancel} className={`${buttonClass("quiet")} max-sm:flex-1`}>
-          Cancel
-        </button>
-        <button type="submit" aria-disabled={isOff} className={`${buttonClass("primary")} max-sm:flex-1`}>
-          {isSubmitting ? "Saving..." : user ? "Save" : "Add User"}
-        </button>
-      </div>
+      <FormEnd
+        failure={failure}
+        outdated={isOutdated ? "this user" : undefined}
+        onLoadNewer={loadNewer}
+        onCancel={cancel}
+        save={user ? "Save" : "Add User"}
+        isSaving={isSubmitting}
+        isOff={!mayChange}
+      />
     </form>
   );
 }
-
-const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 const without = (left: Permission, permissions: Permission[]) => permissions.filter((one) => one !== left);
 

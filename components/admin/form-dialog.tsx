@@ -1,0 +1,87 @@
+"use client";
+
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { buttonClass } from "@/components/ui/button";
+import { OpenDialog } from "@/components/ui/dialog";
+
+interface FormDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog around a form that the address bar opens. */
+export function FormDialog({ title, onClose, children }: FormDialogProps) {
+  return (
+    <OpenDialog label={title} onClose={onClose}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+        <div className="flex items-start gap-3">
+          <h2 className="mr-auto min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">{title}</h2>
+          <button type="button" onClick={onClose} className={`${buttonClass("bare", "icon")} -mr-2`}>
+            <X aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </OpenDialog>
+  );
+}
+
+interface FormEndProps {
+  failure: string | undefined;
+  /** What somebody else changed meanwhile, as in "this user"; undefined when nobody did. */
+  outdated: string | undefined;
+  onLoadNewer: () => void;
+  onCancel: () => void;
+  /** What the button says that saves. */
+  save: string;
+  isSaving: boolean;
+  /** Whether it can't be saved at all. */
+  isOff?: boolean;
+}
+
+/** The end of such a form, always in sight: what went wrong, and the two ways out. */
+export function FormEnd(props: FormEndProps) {
+  const { failure, outdated, onLoadNewer, onCancel, save, isSaving, isOff = false } = props;
+  return (
+    <>
+      {(outdated || failure) && (
+        <div ref={scrollIntoView}>
+          <Alert>
+            {failure ?? `Somebody else changed ${outdated} meanwhile.`}
+            {outdated && (
+              <>
+                {" "}
+                What you changed here is kept.
+                <button
+                  type="button"
+                  onClick={onLoadNewer}
+                  className="block min-h-11 font-semibold underline underline-offset-4"
+                >
+                  Load the newer version
+                </button>
+              </>
+            )}
+          </Alert>
+        </div>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <button type="button" onClick={onCancel} className={`${buttonClass("quiet")} max-sm:flex-1`}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          aria-disabled={isSaving || isOff}
+          className={`${buttonClass("primary")} max-sm:flex-1`}
+        >
+          {isSaving ? "Saving..." : save}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
