@@ -33,6 +33,8 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
     setTyped(q);
   }, [q]);
 
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   const change = (words: string, chosen: Choice) => {
     clearTimeout(pause.current);
     asked.current = words.trim();

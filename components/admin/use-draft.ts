@@ -76,7 +76,11 @@ export function useDraft<Values extends FieldValues, Context, Checked>(
     form.reset(values, { keepFieldsRef: true });
     fill(changes);
   };
-  return { restored, discard, rebase, drop: () => removeDraft(key) };
+  const drop = () => {
+    removeDraft(key);
+    setRestored(false);
+  };
+  return { restored, discard, rebase, drop };
 }
 
 /** The fields that differ, without those that are left out. */

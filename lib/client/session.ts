@@ -64,18 +64,28 @@ export function callAsAdmin<Body>(
 
 /**
  * Does what needs a good token, given as headers. On a 401 the token is forgotten and the browser goes to the
- * sign-in (SPEC section 8).
+ * sign-in (SPEC section 8), unless the session goes on: this device's clock may be slow, and a changed
+ * password makes the token of a call under way worthless. Then it is done again, once, with a fresh token.
  */
 export async function asAdmin<Result>(
   work: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
+  const withToken = (token: string) => work({ authorization: `Bearer ${token}` });
   try {
-    return await work({ authorization: `Bearer ${await goodToken()}` });
+    const token = await goodToken();
+    try {
+      return await withToken(token);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      return await withToken(await refreshToken());
+    }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) leaveForSignIn();
+    if (isUnauthorized(error)) leaveForSignIn();
     throw error;
   }
 }
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The start of the admin area: a good token, then the admin it belongs to. Fails as {@link callAsAdmin}. */
 export async function loadAdmin(): Promise<Admin> {

@@ -20,7 +20,12 @@ export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
   const choose = (files: FileList | null | undefined) => {
     if (files?.length) onChoose(multiple ? [...files] : [...files].slice(0, 1));
   };
-  const paste = useEffectEvent((event: ClipboardEvent) => choose(event.clipboardData?.files));
+  const paste = useEffectEvent(({ target, clipboardData }: ClipboardEvent) => {
+    // What is pasted into a text is text; what is pasted over a dialog is for the dialog.
+    const isText = target instanceof Element && target.matches("textarea, input:not([type=file])");
+    const isBehind = document.querySelector("dialog:modal") !== (input.current?.closest("dialog") ?? null);
+    if (!isText && !isBehind) choose(clipboardData?.files);
+  });
   useEffect(() => {
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);

@@ -12,7 +12,7 @@ const MEDIA_TYPES = { all: "Pictures and films", image: "Pictures", video: "Film
 
 interface FilterRowProps {
   filter: GalleryAdminFilter;
-  onChange: (filter: GalleryAdminFilter) => void;
+  onChange: (changes: Partial<GalleryAdminFilter>) => void;
 }
 
 /** Search, category and type of medium, above the grid. */
@@ -26,16 +26,14 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
           q={filter.q}
           choice={filter.category}
           choices={CATEGORIES}
-          onChange={(q, category) => onChange({ ...filter, q, category })}
+          onChange={(q, category) => onChange({ q, category })}
         />
       </div>
       <label>
         <span className="sr-only">Type</span>
         <select
           value={filter.mediaType}
-          onChange={(event) =>
-            onChange({ ...filter, mediaType: event.target.value as GalleryAdminFilter["mediaType"] })
-          }
+          onChange={(event) => onChange({ mediaType: event.target.value as GalleryAdminFilter["mediaType"] })}
           className="min-h-11 rounded-field border border-field-line bg-raised pl-3"
         >
           {Object.entries(MEDIA_TYPES).map(([value, name]) => (

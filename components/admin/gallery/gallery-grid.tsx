@@ -183,7 +183,7 @@ function CardButton({ name, onClick, children }: CardButtonProps) {
       type="button"
       aria-disabled={!onClick}
       onClick={onClick}
-      className="grid min-h-11 min-w-9 flex-1 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+      className="grid min-h-11 min-w-11 flex-1 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       {children}
       <span className="sr-only">{name}</span>

@@ -1,14 +1,17 @@
 "use client";
 
+import pLimit from "p-limit";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { listGallery } from "@/lib/client/gallery";
 import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes";
-import { ApiError } from "@/lib/client/http";
+import { ApiError, withFallback } from "@/lib/client/http";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { ScreenHeading } from "../screen-heading";
+import { useFetched } from "../use-fetched";
 import { AddForm } from "./add-form";
 import { EditDialog } from "./edit-dialog";
 import { FilterRow } from "./filter-row";
@@ -21,15 +24,20 @@ import {
   NO_FILTER,
   useGalleryAddress,
 } from "./use-address";
-import { useGalleryItems } from "./use-gallery-items";
 
 /** Cards that are drawn at once; a gallery of a thousand would make a phone wait. */
 const SHOWN_AT_ONCE = 48;
 
+const fetchItems = (signal: AbortSignal) =>
+  withFallback("Failed to fetch gallery items", () => listGallery(signal));
+
+/** In the order in which they were made: the later one of two moves of an item is the one that counts. */
+const oneMoveAtATime = pLimit(1);
+
 /** The gallery's items: added, put in order, edited and deleted. */
 export function GalleryScreen() {
   const { filter, edited } = useGalleryAddress();
-  const { items, loading, failure, refresh, change } = useGalleryItems();
+  const { data: items, loading, failure, refresh, change } = useFetched(fetchItems);
   const [count, setCount] = useState(SHOWN_AT_ONCE);
   const [deleting, setDeleting] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
@@ -42,9 +50,9 @@ export function GalleryScreen() {
     const wanted = items && moveWithin(shown, items, from, to);
     if (!wanted) return;
     // At once, and back when the server refuses.
-    change((current) => current && withMove(current, wanted));
+    change((current) => withMove(current, wanted));
     try {
-      await moveGalleryItem(wanted);
+      await oneMoveAtATime(moveGalleryItem, wanted);
     } catch (error) {
       notify("error", (error as Error).message);
       await refresh();
@@ -67,7 +75,7 @@ export function GalleryScreen() {
     const next = shown[index + 1] ?? shown[index - 1];
     flushSync(() => {
       setDeleting(undefined);
-      change((current) => current?.filter((item) => item._id !== _id));
+      change((current) => current.filter((item) => item._id !== _id));
     });
     (document.getElementById(cardId(next?._id ?? "")) ?? grid.current)?.focus();
     notify("success", "Gallery item deleted successfully");

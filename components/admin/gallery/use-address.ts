@@ -47,8 +47,9 @@ function galleryPath({ filter: { q, category, mediaType }, edited }: GalleryAddr
 }
 
 /** Searches and filters in place: typing must not fill the history. */
-export function changeFilter(filter: GalleryAdminFilter): void {
-  stayAt(galleryPath({ ...parse(location.search), filter }));
+export function changeFilter(changes: Partial<GalleryAdminFilter>): void {
+  const address = parse(location.search);
+  stayAt(galleryPath({ ...address, filter: { ...address.filter, ...changes } }));
 }
 
 /** Opens an item's form; "back" closes it. */

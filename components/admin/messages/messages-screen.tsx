@@ -16,7 +16,7 @@ import { ExportButton } from "./export-button";
 import { BackButton, MessageDetail } from "./message-detail";
 import { MessageRows, type MessageRowsProps, MessageRowsSkeleton, rowId } from "./message-rows";
 import { SelectionBar } from "./selection-bar";
-import { changeFilter, closeMessage, useMessagesAddress } from "./use-address";
+import { changeFilter, closeMessage, openMessageId, useMessagesAddress } from "./use-address";
 import { type ShownMessages, useMessages } from "./use-messages";
 import { useOpenMessage } from "./use-open-message";
 
@@ -40,8 +40,10 @@ export function MessagesScreen() {
   const rows = list.shown?.messages ?? [];
   const tickedRows = rows.filter(({ _id }) => ticked.has(_id));
   const tick = (ids: string[], isTicked: boolean) => {
-    const others = [...ticked].filter((id) => !ids.includes(id));
-    setTicked(new Set(isTicked ? [...others, ...ids] : others));
+    setTicked((current) => {
+      const others = [...current].filter((id) => !ids.includes(id));
+      return new Set(isTicked ? [...others, ...ids] : others);
+    });
   };
 
   const remove = async (messages: ContactMessage[]) => {
@@ -66,9 +68,10 @@ export function MessagesScreen() {
       tick(gone, false);
     });
     refreshUnread();
-    if (selected && gone.includes(selected)) {
+    const open = openMessageId();
+    if (open && gone.includes(open)) {
       focusNext.current = next?._id;
-      closeMessage(filter);
+      closeMessage();
     } else {
       (document.getElementById(rowId(next?._id ?? "")) ?? document.querySelector("main"))?.focus();
     }
@@ -132,13 +135,13 @@ export function MessagesScreen() {
             <MessageDetail
               message={message}
               deleting={deleting}
-              onBack={() => closeMessage(filter)}
+              onBack={() => closeMessage()}
               onDelete={() => remove([message])}
             />
           )}
           {!message && failure && (
             <div className="grid justify-items-start gap-4 p-4 sm:p-6">
-              <BackButton onBack={() => closeMessage(filter)} />
+              <BackButton onBack={() => closeMessage()} />
               <Alert>{failure}</Alert>
             </div>
           )}

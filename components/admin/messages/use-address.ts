@@ -37,8 +37,9 @@ export function messagesPath({ filter, selected }: MessagesAddress): string {
  * Searches and filters in place: typing must not fill the history. The message that is open by then
  * stays open.
  */
-export function changeFilter(filter: MessageFilter): void {
-  stayAt(messagesPath({ ...parse(location.search), filter }));
+export function changeFilter(changes: Partial<MessageFilter>): void {
+  const address = parse(location.search);
+  stayAt(messagesPath({ ...address, filter: { ...address.filter, ...changes } }));
 }
 
 /** Opens a message: from the list as a step, so that back leads there; from another one in place. */
@@ -48,6 +49,11 @@ export function openMessage(address: MessagesAddress): void {
 }
 
 /** Back to the list: the step before, or in place when the message was opened by its address. */
-export function closeMessage(filter: MessageFilter): void {
-  closeTo(messagesPath({ filter, selected: null }));
+export function closeMessage(): void {
+  closeTo(messagesPath({ ...parse(location.search), selected: null }));
+}
+
+/** The id of the message that is open by now, or null; for what ends long after it began. */
+export function openMessageId(): string | null {
+  return parse(location.search).selected;
 }

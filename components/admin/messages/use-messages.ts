@@ -90,7 +90,7 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
     loading,
     failure: failed?.text,
     retry: () => failed?.retry(),
-    loadMore: () => shown && load(shown),
+    loadMore: () => shown && !loading && load(shown),
     refresh,
     change,
   };

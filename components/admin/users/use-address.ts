@@ -42,8 +42,9 @@ function usersPath({ filter: { q, role }, form }: UsersAddress): string {
 }
 
 /** Searches and filters in place: typing must not fill the history. */
-export function changeFilter(filter: UserFilter): void {
-  stayAt(usersPath({ ...parse(location.search), filter }));
+export function changeFilter(changes: Partial<UserFilter>): void {
+  const address = parse(location.search);
+  stayAt(usersPath({ ...address, filter: { ...address.filter, ...changes } }));
 }
 
 /** Opens a user's form; "back" closes it. */

@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { deleteUser } from "@/lib/client/users";
+import { deleteUser, listUsers } from "@/lib/client/users";
 import type { User } from "@/lib/contract/users";
 import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
 import { useAdmin } from "../admin-provider";
 import { FilterBar } from "../filter-bar";
 import { ScreenHeading } from "../screen-heading";
+import { useFetched } from "../use-fetched";
 import { filterUsers } from "./filter-users";
 import { changeFilter, NEW_USER, openForm, type UserFilter, useUsersAddress } from "./use-address";
-import { useUsers } from "./use-users";
 import { UserDialog } from "./user-dialog";
 import { rowId, UserRows, UserRowsSkeleton } from "./user-rows";
 
@@ -27,7 +27,7 @@ const ADD_ID = "add-user";
 /** Everybody with an account: who they are, what they may do, and the forms to change that. */
 export function UsersScreen() {
   const { filter, form } = useUsersAddress();
-  const { users, loading, failure, refresh, remove } = useUsers();
+  const { data: users, loading, failure, refresh, change } = useFetched(listUsers);
   const admin = useAdmin();
   // The list may know more than the sign-in did: rights change.
   const mayChange = canManageUsers(users?.find(({ _id }) => _id === admin._id) ?? admin);
@@ -45,7 +45,7 @@ export function UsersScreen() {
       const index = shown?.findIndex((user) => user._id === _id) ?? -1;
       const next = shown?.[index + 1] ?? shown?.[index - 1];
       focusOn(next ? rowId(next._id) : ADD_ID);
-      remove(_id);
+      change((listed) => listed.filter((user) => user._id !== _id));
       notify("success", "User deleted successfully");
     } catch (error) {
       notify("error", (error as Error).message);
