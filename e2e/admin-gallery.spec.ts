@@ -8,6 +8,7 @@ import { site } from "./support/site";
 import { expect } from "./support/test";
 
 const FILM = fileURLToPath(new URL("../lib/backend/gallery/demo/trumpet-light-loop.mp4", import.meta.url));
+const AVI = Buffer.concat([Buffer.from("RIFF\x40\0\0\0AVI LIST"), Buffer.alloc(64)]);
 const NO_MEDIUM = "Please select a file or enter a valid URL to upload";
 
 interface Fixtures {
@@ -208,8 +209,7 @@ test("a film gets its still in the browser, and plays and seeks for visitors", a
 });
 
 test("a film that browsers do not play is taken with a word to the owner", async ({ page, server }) => {
-  const avi = Buffer.concat([Buffer.from("RIFF\x40\0\0\0AVI LIST"), Buffer.alloc(64)]);
-  await picker(addForm(page)).setInputFiles({ name: "old.avi", mimeType: "video/x-msvideo", buffer: avi });
+  await picker(addForm(page)).setInputFiles({ name: "old.avi", mimeType: "video/x-msvideo", buffer: AVI });
   await expect(chosen(page)).toContainText("Browsers will not play this film");
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
@@ -283,6 +283,28 @@ test("files are dropped and pasted too", async ({ page, server: _ }) => {
   await expect(chosen(page).last()).toContainText("pasted.jpg");
 });
 
+test("what was typed for a file is there again when the page was lost and the file is chosen again", async ({
+  page,
+  server: _,
+}) => {
+  const file = await picture("lost.jpg");
+  await picker(addForm(page)).setInputFiles(file);
+  await chosen(page).getByLabel("Title").fill("Found again");
+  await chosen(page).getByLabel("What can be seen").fill("A lamp");
+  await addForm(page).getByLabel("Description").fill("Kept too.");
+  await page.reload();
+  await expect(page.getByText("Unsaved changes were restored")).toBeVisible();
+  await picker(addForm(page)).setInputFiles(file);
+  await expect(chosen(page).getByLabel("Title")).toHaveValue("Found again");
+  await expect(chosen(page).getByLabel("What can be seen")).toHaveValue("A lamp");
+  await expect(addForm(page).getByLabel("Description")).toHaveValue("Kept too.");
+  await upload(page);
+  await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
+  await expect(page.getByText("Unsaved changes were restored")).toHaveCount(0);
+  await picker(addForm(page)).setInputFiles(file);
+  await expect(chosen(page).getByLabel("Title")).toHaveValue("Lost");
+});
+
 test("an item is edited and its file replaced, in a dialog that the address names", async ({
   page,
   server,
@@ -300,6 +322,9 @@ test("an item is edited and its file replaced, in a dialog that the address name
   await page.reload();
   await expect(dialog.getByText("Unsaved changes were restored")).toBeVisible();
   await expect(dialog.getByLabel("Title")).toHaveValue("After");
+  await picker(dialog).setInputFiles({ name: "old.avi", mimeType: "video/x-msvideo", buffer: AVI });
+  await expect(dialog.getByText("Browsers will not play this film")).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep the present file" }).click();
   await picker(dialog).setInputFiles(await picture("new.jpg", { width: 500, height: 300 }));
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Gallery item updated successfully")).toBeVisible();

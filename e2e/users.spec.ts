@@ -46,6 +46,16 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Collects the browser's questions, and answers no. */
+function questionsOf(page: Page): string[] {
+  const questions: string[] = [];
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    return question.dismiss();
+  });
+  return questions;
+}
+
 test("a user is added in the dialog, shown in the table, edited and found by the search", async ({
   page,
   signIn,
@@ -183,7 +193,9 @@ test("oneself can't be deleted or demoted, which is said before; one's new name 
   await expect(remove).toHaveAttribute("aria-disabled", "true");
   await expect(remove).toHaveAccessibleDescription(why);
   // Playwright waits for what is off: a person clicks all the same, and no question comes up.
+  const questions = questionsOf(page);
   await remove.click({ force: true });
+  expect(questions).toEqual([]);
 
   await openEdit(page, { firstName: "Some", lastName: "Body" });
   const role = dialog(page).getByLabel("Role");
@@ -206,6 +218,7 @@ test("an admin without manage_users sees everybody and is told why nothing can b
   await page.goto(addressOf(user));
   const note = /^Only admins with the permission “Manage users” can add, change or delete users\./;
   await expect(page.getByText(note)).toBeVisible();
+  const questions = questionsOf(page);
   for (const name of ["Add User", `Edit ${nameOf(user)}`, `Delete ${nameOf(user)}`]) {
     const button = page.getByRole("button", { name });
     await expect(button).toHaveAttribute("aria-disabled", "true");
@@ -213,6 +226,7 @@ test("an admin without manage_users sees everybody and is told why nothing can b
     await button.click({ force: true });
   }
   await expect(dialog(page)).toHaveCount(0);
+  expect(questions).toEqual([]);
 
   // By the address the form opens, and can't be sent.
   await page.goto(`/admin/users?edit=${user._id}`);

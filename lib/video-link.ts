@@ -52,6 +52,11 @@ function vimeoPlayer(path: string[], query: URLSearchParams): string | undefined
   return `https://player.vimeo.com/video/${path[place]}?autoplay=1&dnt=1${unlisted}`;
 }
 
+/** Whether a text is an address that a browser can load a medium from: absolute, http or https. */
+export function isMediaLink(text: string): boolean {
+  return /^https?:\/\/./i.test(text) && URL.canParse(text);
+}
+
 /**
  * Guesses what a link leads to (SPEC section 5): a film by its ending, its site or its words, else a picture.
  *

@@ -18,7 +18,7 @@ async function list(): Promise<void> {
 async function create(email: string, firstName = "Site", lastName = "Owner"): Promise<void> {
   const password = newPassword();
   const permissions = permissionSchema.options;
-  await createUser({ email, firstName, lastName, password, role: "admin", permissions });
+  await createUser({ email, firstName, lastName, password, role: "admin", permissions }, null);
   console.log(`${email} may sign in with the password ${password} (shown only now).`);
 }
 

@@ -2,11 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { X } from "lucide-react";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
-import { Dialog, type DialogHandle } from "@/components/ui/dialog";
+import { OpenDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
 import { changePassword, signOutEverywhere } from "@/lib/client/account";
@@ -17,10 +17,12 @@ import { NewPasswordField } from "./new-password-field";
 
 const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
 
-/** The signed-in admin's own account: who they are, their password, and their other devices. */
-export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> }) {
+/**
+ * The signed-in admin's own account: who they are, their password, and their other devices. It is there only
+ * while it is open: passwords are kept nowhere.
+ */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
-  const dialog = useRef<DialogHandle>(null);
   const form = useForm<PasswordChange>({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: EMPTY,
@@ -29,20 +31,11 @@ export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> })
   const newPassword = useWatch({ control: form.control, name: "newPassword" });
   const [failure, setFailure] = useState<string>();
 
-  useImperativeHandle(ref, () => ({
-    open: () => {
-      // Passwords are kept nowhere, also not in a dialog that was left.
-      form.reset(EMPTY);
-      setFailure(undefined);
-      dialog.current?.open();
-    },
-  }));
-
   const submit = form.handleSubmit(async (change) => {
     setFailure(undefined);
     try {
       await changePassword(change);
-      dialog.current?.close();
+      onClose();
       notify("success", "Your password is changed. Other devices are signed out.");
     } catch (error) {
       const wrong = error instanceof ApiError ? error.errors : [];
@@ -54,18 +47,14 @@ export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> })
   });
 
   return (
-    <Dialog ref={dialog} label="Account">
+    <OpenDialog label="Account" onClose={onClose}>
       <div className="grid gap-6 p-5 sm:p-7">
         <div className="flex items-start gap-4">
           <div className="mr-auto min-w-0">
             <h2 className="truncate text-2xl">{admin.name || "Administrator"}</h2>
             <p className="truncate text-muted">{admin.email}</p>
           </div>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className={buttonClass("bare", "icon")}
-          >
+          <button type="button" onClick={onClose} className={buttonClass("bare", "icon")}>
             <X aria-hidden="true" />
             <span className="sr-only">Close</span>
           </button>
@@ -107,7 +96,7 @@ export function AccountDialog({ ref }: { ref: Ref<Pick<DialogHandle, "open">> })
         </form>
         <EverywhereSection />
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

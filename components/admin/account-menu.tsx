@@ -1,9 +1,8 @@
 "use client";
 
 import { CircleUserRound, KeyRound } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import type { DialogHandle } from "@/components/ui/dialog";
 import { AccountDialog } from "./account-dialog";
 import { useAdmin } from "./admin-provider";
 import { SignOutButton } from "./sign-out-button";
@@ -14,7 +13,7 @@ const MENU_ID = "account-menu";
 export function AccountMenu() {
   const admin = useAdmin();
   const menu = useRef<HTMLDivElement>(null);
-  const account = useRef<Pick<DialogHandle, "open">>(null);
+  const [isOpen, setOpen] = useState(false);
   const name = admin.name || "Administrator";
   return (
     <>
@@ -39,7 +38,7 @@ export function AccountMenu() {
           onClick={() => {
             // First, so that the dialog finds the focus on the menu's button and gives it back there.
             menu.current?.hidePopover();
-            account.current?.open();
+            setOpen(true);
           }}
           className={`${buttonClass("bare")} w-full justify-start px-4`}
         >
@@ -48,7 +47,7 @@ export function AccountMenu() {
         </button>
         <SignOutButton label="Logout" className="w-full justify-start px-4 md:hidden" />
       </div>
-      <AccountDialog ref={account} />
+      {isOpen && <AccountDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { env, provideNextAuthSettings, StartupError } from "@/lib/env";
 import { database } from "./db/connection";
 import { migrateUnderLock } from "./db/migrate";
 import { removeLeftovers } from "./media/leftovers";
-import { removeOldNotifications } from "./notifications/prune";
 import { fillNewDatabase } from "./seed";
 
 /**
@@ -27,7 +26,6 @@ async function start(): Promise<void> {
     await migrateUnderLock(database(), async (db) => {
       provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
       await removeLeftovers(db);
-      await removeOldNotifications(db);
     });
     await fillNewDatabase(database());
   } catch (error) {

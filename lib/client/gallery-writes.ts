@@ -37,7 +37,7 @@ export function updateGalleryItem(
 ): Promise<GalleryItem | undefined> {
   return withFallback("Failed to update gallery item", async () => {
     const path = `${GALLERY}/update/${encodeURIComponent(id)}`;
-    if (files.file || files.poster) {
+    if (files.file) {
       const form = formOf(changes, files);
       return (await uploadAsAdmin<Success<GalleryItem>>(path, { ...progress, method: "PUT", form })).data;
     }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isMediaLink } from "../video-link";
 import { idSchema, optionalText, requiredText, timestampSchema } from "./common";
 import { ALT_LENGTH_LIMIT, DESCRIPTION_LENGTH_LIMIT, LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
 
@@ -41,8 +42,7 @@ const pixels = wholeNumber(100_000, "A measure is a whole number of pixels.");
 /** Said when neither a file nor a link comes, or a link that is none (SPEC section 5). */
 export const NO_MEDIUM = "Please select a file or enter a valid URL to upload";
 
-const isLink = (url: string) =>
-  url.length <= LINK_LENGTH_LIMIT && /^https?:\/\/./i.test(url) && URL.canParse(url);
+const isLink = (url: string) => url.length <= LINK_LENGTH_LIMIT && isMediaLink(url);
 
 /** A link to a picture or film elsewhere; an empty field means that there is none. */
 const linkSchema = z

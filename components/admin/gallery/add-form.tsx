@@ -10,7 +10,7 @@ import { addGalleryItem } from "@/lib/client/gallery-writes";
 import { ApiError } from "@/lib/client/http";
 import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
 import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
-import { mediaTypeOfLink } from "@/lib/video-link";
+import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
 import { DraftNotice } from "../draft-notice";
 import { useDraft } from "../use-draft";
 import { AltFields } from "./alt-fields";
@@ -18,6 +18,7 @@ import { ChosenFileCard } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { ItemFields, type ItemInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
+import { useSettled } from "./use-settled";
 import { useUploads } from "./use-uploads";
 
 /** The fields of a link; the files have theirs in {@link useUploads}. */
@@ -56,7 +57,8 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     name: ["mode", "url", "alt", "decorative"],
   });
   const isBusy = uploads.isUploading || sendingLink;
-  const link = linkOf(url);
+  const link = isMediaLink(url.trim()) ? url.trim() : undefined;
+  const previewed = useSettled(link ?? "");
 
   const fail = (text: string) => {
     setFailure(text);
@@ -182,12 +184,12 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
               />
             )}
           </Field>
-          {link && (
+          {previewed && (
             <MediaPreview
-              url={link}
-              mediaType={mediaTypeOfLink(link)}
+              url={previewed}
+              mediaType={mediaTypeOfLink(previewed)}
               onMeasured={(width, height) => {
-                measures.current = { url: link, width, height };
+                measures.current = { url: previewed, width, height };
               }}
             />
           )}
@@ -218,10 +220,4 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
       </button>
     </form>
   );
-}
-
-/** What was typed, when it is an address that can be loaded. */
-function linkOf(text: string): string | undefined {
-  const trimmed = text.trim();
-  return /^https?:\/\/./i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined;
 }

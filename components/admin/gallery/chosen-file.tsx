@@ -73,12 +73,7 @@ export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCance
                 <span className="sr-only"> {file.name}</span>
               </button>
             )}
-            {chosen.plays === false && (
-              <p className="rounded-field bg-sunken px-4 py-2 text-sm">
-                Browsers will not play this film, so visitors will not see it move. MP4 (H.264) plays
-                everywhere.
-              </p>
-            )}
+            {chosen.plays === false && <UnplayableNote />}
             <Field label="Title" error={titleError}>
               {(control) => (
                 <input
@@ -95,6 +90,15 @@ export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCance
         )
       )}
     </li>
+  );
+}
+
+/** Said of a film of a kind that is taken, but that browsers don't play. */
+export function UnplayableNote() {
+  return (
+    <p role="status" className="rounded-field bg-sunken px-4 py-2 text-sm">
+      Browsers will not play this film, so visitors will not see it move. MP4 (H.264) plays everywhere.
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
@@ -13,16 +13,17 @@ import { ApiError } from "@/lib/client/http";
 import { type GalleryItem, NO_MEDIUM } from "@/lib/contract/gallery";
 import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { faultOfFile, isFilm } from "@/lib/upload-rules";
-import { mediaTypeOfLink } from "@/lib/video-link";
+import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
 import { DraftNotice } from "../draft-notice";
 import { FormDialog, FormEnd } from "../form-dialog";
 import { useDraft } from "../use-draft";
 import { AltFields } from "./alt-fields";
-import { canBeCropped, FilePreview } from "./chosen-file";
+import { canBeCropped, FilePreview, UnplayableNote } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { ItemFields, type ItemInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
-import { takeStill } from "./take-still";
+import { type Still, takeStill } from "./take-still";
+import { useSettled } from "./use-settled";
 
 const PictureCropper = lazy(() => import("./picture-cropper"));
 
@@ -78,6 +79,8 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
   const [cropping, setCropping] = useState(false);
   const [sent, setSent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
+  const still = useRef<Promise<Still | undefined>>(undefined);
+  const [plays, setPlays] = useState(true);
   const measures = useRef<{ url: string; width: number; height: number }>(undefined);
   const [alt, decorative, url, version] = useWatch({
     control: form.control,
@@ -85,7 +88,8 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
   });
   const isOutdated = item.version !== version;
   const isLink = !isUpload(item);
-  const shownUrl = isLink && URL.canParse(url) ? url : item.url;
+  const typedLink = useSettled(isMediaLink(url.trim()) ? url.trim() : "");
+  const shownUrl = isLink && typedLink ? typedLink : item.url;
 
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
@@ -93,14 +97,20 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
     setFailure(fault);
     if (fault) return notify("error", fault);
     setFile(chosen);
+    setPlays(true);
+    still.current = isFilm(chosen) ? takeStill(chosen) : undefined;
+    still.current?.then((taken) => setPlays(taken !== undefined));
   };
+
+  // Whoever leaves the form by Escape or another way does not want what is under way.
+  useEffect(() => () => sending.current?.abort(), []);
 
   const save = form.handleSubmit(async ({ decorative: isDecorative, url: link, ...fields }) => {
     if (fields.title.trim() === "") {
       return form.setError("title", { message: "Please enter a title." }, { shouldFocus: true });
     }
     const newLink = isLink && !file && link.trim() !== item.url ? link.trim() : undefined;
-    if (newLink !== undefined && !URL.canParse(newLink)) {
+    if (newLink !== undefined && !isMediaLink(newLink)) {
       return form.setError("url", { message: NO_MEDIUM }, { shouldFocus: true });
     }
     setFailure(undefined);
@@ -114,11 +124,11 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
         ...(newLink && { url: newLink, mediaType: mediaTypeOfLink(newLink) }),
         ...(measured && { width: measured.width, height: measured.height }),
       };
-      const still = file && isFilm(file) ? await takeStill(file) : undefined;
+      const poster = file && (await still.current)?.poster;
       await updateGalleryItem(
         item._id,
         changes,
-        { file, poster: still?.poster },
+        { file, poster },
         { signal: controller.signal, onProgress: setSent },
       );
     } catch (error) {
@@ -196,6 +206,7 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
           <DropZone multiple={false} label="Replace it with a file" onChoose={choose} />
         </>
       )}
+      {file && !plays && <UnplayableNote />}
       {isLink && !file && (
         <Field label="Address" error={errors.url?.message}>
           {(control) => (

@@ -3,13 +3,14 @@
 import pLimit from "p-limit";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { listGallery } from "@/lib/client/gallery";
 import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes";
 import { ApiError, withFallback } from "@/lib/client/http";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { holdsWords } from "@/lib/search-words";
+import { LoadFailure } from "../load-failure";
 import { ScreenHeading } from "../screen-heading";
 import { useFetched } from "../use-fetched";
 import { AddForm } from "./add-form";
@@ -100,14 +101,7 @@ export function GalleryScreen() {
               }}
             />
           )}
-          {failure && (
-            <div className="grid justify-items-start gap-3">
-              <Alert>{failure}</Alert>
-              <button type="button" onClick={refresh} className={buttonClass("quiet")}>
-                Try again
-              </button>
-            </div>
-          )}
+          {failure && <LoadFailure reason={failure} onRetry={refresh} />}
           <div aria-busy={loading}>
             {!items && !failure && <GalleryGridSkeleton />}
             {shown.length > 0 && (
@@ -159,13 +153,9 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function matches(item: GalleryItem, { q, category, mediaType }: GalleryAdminFilter): boolean {
-  const text = `${item.title} ${item.description} ${item.alt}`.toLowerCase();
   return (
     (category === "all" || item.category === category) &&
     (mediaType === "all" || item.mediaType === mediaType) &&
-    q
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word))
+    holdsWords(`${item.title} ${item.description} ${item.alt}`, q)
   );
 }

@@ -2,9 +2,11 @@
 
 import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
+import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
 import { addGalleryItem } from "@/lib/client/gallery-writes";
 import type { NewGalleryItem } from "@/lib/contract/gallery";
 import { faultOfFile, isFilm, titleOfFile } from "@/lib/upload-rules";
+import { useAdmin } from "../admin-provider";
 import { type Still, takeStill } from "./take-still";
 
 /** The server works on two pictures at a time; more at once would only wait there. */
@@ -30,14 +32,28 @@ export interface ChosenFile {
 /** What is said of all files that are added together. */
 export type SharedFields = Pick<NewGalleryItem, "description" | "category" | "featured">;
 
+/** What was typed for a file; a file itself can't be kept, but it may be chosen again. */
+type Words = Record<string, Pick<ChosenFile, "title" | "alt" | "decorative">>;
+
+const wordsKey = ({ name, size }: File) => `${name} ${size}`;
+
 /** The files of the add form, each with a state of its own. */
 export function useUploads() {
+  const draftKey = `draft:${useAdmin()._id}:gallery:files`;
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const stills = useRef(new Map<string, Promise<Still | undefined>>());
 
   const change = (id: string, changes: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  useEffect(() => {
+    const kept = files.map(({ file, title, alt, decorative }) => [
+      wordsKey(file),
+      { title, alt, decorative },
+    ]);
+    if (kept.length > 0) storeDraft(draftKey, Object.fromEntries(kept));
+  }, [files, draftKey]);
 
   useEffect(() => {
     const running = controllers.current;
@@ -62,12 +78,14 @@ export function useUploads() {
       stills.current.set(id, still);
       still.then((taken) => change(id, { plays: taken !== undefined }));
     }
+    const words = storedDraft<Words>(draftKey)?.[wordsKey(file)];
     return {
       id,
       file,
       title: titleOfFile(file.name),
       alt: "",
       decorative: false,
+      ...words,
       state: reason ? { step: "refused", reason } : { step: "ready" },
     };
   };
@@ -122,6 +140,7 @@ export function useUploads() {
       });
       const uploaded = (await Promise.all(outcomes)).filter(Boolean).length;
       setFiles((all) => all.filter(({ state }) => state.step !== "done"));
+      if (uploaded === files.length) removeDraft(draftKey);
       return { uploaded, failed: waiting.length - uploaded };
     },
   };

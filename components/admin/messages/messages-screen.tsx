@@ -9,6 +9,7 @@ import { notify } from "@/components/ui/toaster";
 import { deleteMessages, type MessageFilter } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { FilterBar } from "../filter-bar";
+import { LoadFailure } from "../load-failure";
 import { ScreenHeading } from "../screen-heading";
 import { useUnread } from "../unread-provider";
 import { useRefreshOnFocus } from "../use-refresh-on-focus";
@@ -169,11 +170,8 @@ function List({ list, onShowAll, ...rows }: ListProps) {
     return (
       <>
         {shown && !isOfAnotherFilter && <MessageRows messages={shown.messages} {...rows} />}
-        <div className="grid justify-items-start gap-3 p-4">
-          <Alert>{failure}</Alert>
-          <button type="button" onClick={retry} className={buttonClass("quiet")}>
-            Try again
-          </button>
+        <div className="p-4">
+          <LoadFailure reason={failure} onRetry={retry} />
         </div>
       </>
     );

@@ -1,12 +1,11 @@
 import { type LucideIcon, Mail, MailWarning, ShieldAlert, Sparkles, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/contract/dashboard";
 import { formatAgo, formatMoment } from "@/lib/format-date";
+import { LoadFailure } from "../load-failure";
 import { messagesPath } from "../messages/use-address";
 import type { Notifications } from "./use-notifications";
 
@@ -39,11 +38,8 @@ export function NotificationList({ data, seen, onChoose }: NotificationListProps
   const { notifications, failure, refresh } = data;
   if (!notifications && failure) {
     return (
-      <div className="grid justify-items-start gap-3 px-5 pb-4">
-        <Alert>{failure}</Alert>
-        <button type="button" onClick={refresh} className={buttonClass("quiet")}>
-          Try again
-        </button>
+      <div className="px-5 pb-4">
+        <LoadFailure reason={failure} onRetry={refresh} />
       </div>
     );
   }

@@ -2,7 +2,6 @@
 
 import { UserPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { deleteUser, listUsers } from "@/lib/client/users";
@@ -10,6 +9,7 @@ import type { User } from "@/lib/contract/users";
 import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
 import { useAdmin } from "../admin-provider";
 import { FilterBar } from "../filter-bar";
+import { LoadFailure } from "../load-failure";
 import { ScreenHeading } from "../screen-heading";
 import { useFetched } from "../use-fetched";
 import { filterUsers } from "./filter-users";
@@ -81,14 +81,7 @@ export function UsersScreen() {
             {NEEDS_MANAGE_USERS}
           </p>
         )}
-        {failure && (
-          <div className="grid justify-items-start gap-3">
-            <Alert>{failure}</Alert>
-            <button type="button" onClick={refresh} className={buttonClass("quiet")}>
-              Try again
-            </button>
-          </div>
-        )}
+        {failure && <LoadFailure reason={failure} onRetry={refresh} />}
         {users && (users.length >= MANY || isFiltered) && (
           <FilterBar
             label="Search users"

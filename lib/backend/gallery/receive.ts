@@ -8,6 +8,7 @@ import type { MediaSource } from "../media/files-of-item";
 import { workFolderName } from "../media/leftovers";
 import { type ReceivedFiles, receiveForm } from "../media/receive";
 import { beginStaging, endStaging, tidy } from "../media/store";
+import { Refusal } from "../refusal";
 
 /**
  * Reads what was sent of an item, as a multipart form with its file or as JSON without one.
@@ -40,6 +41,10 @@ function sourceOf(
   { media, poster }: ReceivedFiles,
 ): MediaSource | undefined {
   if (media) return { media, poster };
+  if (!url && poster) {
+    const message = "A still comes with its film: please send that too.";
+    throw new Refusal(400, message, { errors: [{ field: "poster", message }] });
+  }
   if (!url) return undefined;
   return { link: { url, mediaType: mediaType ?? mediaTypeOfLink(url), width, height }, poster };
 }

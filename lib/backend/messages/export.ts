@@ -1,6 +1,7 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
+import { log } from "../log";
 import { pageOfMessages } from "./list";
 
 /** Rows read at once: the table is never in memory as a whole. */
@@ -25,25 +26,35 @@ const COLUMNS: { key: keyof ContactMessage; header: string }[] = [
  *
  * @param filter words to look for and read state, as in the list.
  */
-export function exportMessages({ q, read }: Pick<MessageQuery, "q" | "read">): ReadableStream<Uint8Array> {
+export async function exportMessages({
+  q,
+  read,
+}: Pick<MessageQuery, "q" | "read">): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  let cursor: string | undefined;
-  let first = true;
+  const batch = (cursor?: string) => pageOfMessages({ q, read, limit: BATCH, cursor });
+  // Before anything is answered: what fails here is still answered as a fault.
+  let next: ReturnType<typeof batch> | undefined = Promise.resolve(await batch());
+  let isFirst = true;
   return new ReadableStream({
     async pull(controller) {
-      const { messages, nextCursor } = await pageOfMessages({ q, read, limit: BATCH, cursor });
-      const csv = stringify(messages, {
-        columns: COLUMNS,
-        bom: first,
-        header: first,
-        record_delimiter: "windows",
-        escape_formulas: true,
-        cast: { boolean: (value) => (value ? "yes" : "no") },
-      });
-      controller.enqueue(encoder.encode(csv));
-      first = false;
-      cursor = nextCursor;
-      if (!cursor) controller.close();
+      try {
+        const { messages, nextCursor } = (await next) ?? { messages: [] };
+        const csv = stringify(messages, {
+          columns: COLUMNS,
+          bom: isFirst,
+          header: isFirst,
+          record_delimiter: "windows",
+          escape_formulas: true,
+          cast: { boolean: (value) => (value ? "yes" : "no") },
+        });
+        controller.enqueue(encoder.encode(csv));
+        isFirst = false;
+        next = nextCursor ? batch(nextCursor) : undefined;
+        if (!next) controller.close();
+      } catch (error) {
+        log.error({ err: error }, "an export broke off");
+        controller.error(error);
+      }
     },
   });
 }

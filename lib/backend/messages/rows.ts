@@ -1,8 +1,8 @@
 import "server-only";
 import type { Insertable } from "kysely";
 import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
+import { foldForSearch } from "@/lib/search-words";
 import type { Database } from "../db/schema";
-import { foldForSearch } from "./search-text";
 
 /** The columns that a message is read from; the others never leave the database. */
 export const MESSAGE_COLUMNS = [

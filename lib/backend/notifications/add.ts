@@ -13,8 +13,10 @@ interface NewNotification {
   subjectId: string | null;
 }
 
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
 /**
- * Tells the owner about something.
+ * Tells the owner about something, and forgets what was told more than 90 days ago.
  *
  * @param db the connection to use: inside a transaction it is told only when that is committed.
  */
@@ -22,6 +24,9 @@ export async function addNotification(
   db: Kysely<Database>,
   { kind, title, subjectId }: NewNotification,
 ): Promise<void> {
+  const now = Date.now();
+  const oldestKept = new Date(now - KEPT_MS).toISOString();
+  await db.deleteFrom("notifications").where("created_at", "<", oldestKept).execute();
   await db
     .insertInto("notifications")
     .values({
@@ -29,7 +34,7 @@ export async function addNotification(
       kind,
       title,
       subject_id: subjectId,
-      created_at: new Date().toISOString(),
+      created_at: new Date(now).toISOString(),
     })
     .execute();
 }

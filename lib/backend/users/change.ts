@@ -1,13 +1,14 @@
 import "server-only";
 import type { Kysely } from "kysely";
 import type { User, UserEdit } from "@/lib/contract/users";
-import { canManageUsers, whyNotDelete, whyNotGive } from "@/lib/user-rules";
+import { whyNotDelete, whyNotGive } from "@/lib/user-rules";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";
 import { Refusal } from "../refusal";
 import { emailTaken } from "./create";
-import { emailKey, readPermissions, toUser, USER_COLUMNS, userColumns } from "./rows";
+import { managersFor } from "./managers";
+import { emailKey, toUser, USER_COLUMNS, userColumns } from "./rows";
 
 const gone = () => new Refusal(404, "This user is no longer there.");
 
@@ -33,7 +34,7 @@ export function changeUser(by: string, id: string, { version, ...edit }: UserEdi
         "Somebody else changed this user meanwhile. Load the newer version, then save again.",
       );
     }
-    refuseIf(whyNotGive(edit, { by, to: id, managers: await managers(db) }));
+    refuseIf(whyNotGive(edit, { by, to: id, managers: await managersFor(db, by) }));
     if (await isTakenByAnother(db, edit.email, id)) throw emailTaken();
 
     const isDemoted = before.role === "admin" && edit.role !== "admin";
@@ -60,7 +61,7 @@ export function changeUser(by: string, id: string, { version, ...edit }: UserEdi
  */
 export function deleteUser(by: string, id: string): Promise<void> {
   return underWriteLock(database(), async (db) => {
-    refuseIf(whyNotDelete({ by, to: id, managers: await managers(db) }));
+    refuseIf(whyNotDelete({ by, to: id, managers: await managersFor(db, by) }));
     const { numDeletedRows } = await db.deleteFrom("users").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw gone();
   });
@@ -68,18 +69,6 @@ export function deleteUser(by: string, id: string): Promise<void> {
 
 function refuseIf(reason: string | undefined): void {
   if (reason) throw new Refusal(409, reason);
-}
-
-/** The ids of all admins who can manage users. */
-async function managers(db: Kysely<Database>): Promise<string[]> {
-  const admins = await db
-    .selectFrom("users")
-    .select(["id", "role", "permissions"])
-    .where("role", "=", "admin")
-    .execute();
-  return admins
-    .filter(({ role, permissions }) => canManageUsers({ role, permissions: readPermissions(permissions) }))
-    .map(({ id }) => id);
 }
 
 async function isTakenByAnother(db: Kysely<Database>, email: string, id: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";
 import { addNotification } from "../notifications/add";
 import { Refusal } from "../refusal";
+import { managersFor } from "./managers";
 import { toUser, USER_COLUMNS, userColumns } from "./rows";
 
 /**
@@ -36,10 +37,16 @@ export async function insertUser(
   return toUser(row);
 }
 
-/** Adds a user, and tells the admins of it. @throws Refusal 409 naming the field when the e-mail is taken. */
-export async function createUser({ password, ...user }: NewUser): Promise<User> {
+/**
+ * Adds a user, and tells the admins of it.
+ *
+ * @param by the id of the admin who asks, or null for the shell, which may.
+ * @throws Refusal 409 naming the field when the e-mail is taken, 403 when the admin may not any more.
+ */
+export async function createUser({ password, ...user }: NewUser, by: string | null): Promise<User> {
   const passwordHash = await hashPassword(password);
   return underWriteLock(database(), async (db) => {
+    if (by) await managersFor(db, by);
     const created = await insertUser(db, user, passwordHash);
     const kind = created.role === "admin" ? "an admin" : "a user";
     await addNotification(db, {

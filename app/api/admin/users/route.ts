@@ -11,8 +11,8 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
     return json(await listUsers());
   },
   POST: async (request) => {
-    await requireUserManager(request);
-    const data = await createUser(await readJson(request, newUserSchema));
+    const admin = await requireUserManager(request);
+    const data = await createUser(await readJson(request, newUserSchema), admin._id);
     return success({ message: "User added successfully", data }, { status: 201 });
   },
 });

@@ -8,7 +8,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
     await requireAdmin(request);
     const filter = readQuery(request, messageFilterSchema);
     const today = new Date().toISOString().slice(0, 10);
-    return new Response(exportMessages(filter), {
+    return new Response(await exportMessages(filter), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="enquiries-${today}.csv"`,

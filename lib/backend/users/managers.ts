@@ -1,0 +1,25 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
+import type { Database } from "../db/schema";
+import { Refusal } from "../refusal";
+import { readPermissions } from "./rows";
+
+/**
+ * The ids of all admins who can manage users.
+ *
+ * @param db inside the write lock: the right may have been taken away since the request came in.
+ * @param by the id of the admin who asks. @throws Refusal 403 when that is none of them.
+ */
+export async function managersFor(db: Kysely<Database>, by: string): Promise<string[]> {
+  const admins = await db
+    .selectFrom("users")
+    .select(["id", "role", "permissions"])
+    .where("role", "=", "admin")
+    .execute();
+  const managers = admins
+    .filter(({ role, permissions }) => canManageUsers({ role, permissions: readPermissions(permissions) }))
+    .map(({ id }) => id);
+  if (!managers.includes(by)) throw new Refusal(403, NEEDS_MANAGE_USERS);
+  return managers;
+}
