@@ -172,3 +172,21 @@ test("with text twice as large nothing scrolls sideways on a phone", async ({ pa
     await expectNoSidewaysScroll(page);
   }
 });
+
+test("in the admin area neither, and its controls stay in sight", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const path of [
+    "/admin/dashboard",
+    "/admin/users",
+    "/admin/users?add=1",
+    "/admin/gallery",
+    "/admin/messages",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await page.addStyleTag({ content: "html{font-size:200%}" });
+    await expectNoSidewaysScroll(page);
+  }
+});

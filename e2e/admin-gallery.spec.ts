@@ -143,7 +143,7 @@ test("an upload shows how far it is, can be cancelled, and goes through when it 
   await expect(page.getByRole("progressbar", { name: "Upload of slow.jpg" })).toBeVisible();
   await expect(addForm(page).getByRole("button", { name: "Uploading..." })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the upload of slow.jpg" }).click();
-  await expect(chosen(page)).toContainText("Cancelled.");
+  await expect(chosen(page)).toContainText("Cancelled");
   release();
   await page.unroute("**/api/gallery");
   expect(await gallery(page, server)).toEqual([]);
@@ -179,6 +179,31 @@ test("a picture is cropped to 16:9 from 90 % of its width, turned by keys, and k
   await page.getByLabel("Width to height").fill("0.5");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(chosen(page)).toHaveCount(0);
+});
+
+test("a picture whose crop is open is not uploaded before that is settled", async ({ page, server }) => {
+  await picker(addForm(page)).setInputFiles(await picture("open.jpg"));
+  await page.getByRole("button", { name: "Crop open.jpg" }).click();
+  const area = page.getByLabel("Part of the picture; the arrow keys move it");
+  await expect(area).toBeFocused();
+  await upload(page);
+  await expect(addForm(page).getByRole("alert").filter({ hasText: "Apply the crop first" })).toBeVisible();
+  await expect(area).toBeFocused();
+  expect(await gallery(page, server)).toEqual([]);
+  await page.getByRole("button", { name: "Keep uncropped" }).click();
+  await expect(page.getByRole("button", { name: "Crop open.jpg" })).toBeFocused();
+});
+
+test("whoever leaves with files that are not uploaded is asked", async ({ page, server }) => {
+  await picker(addForm(page)).setInputFiles(await picture("waiting.jpg"));
+  const users = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Users" });
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await users.click();
+  await expect(page).toHaveURL(`${server.url}/admin/gallery`);
+  await expect(chosen(page)).toHaveCount(1);
+  page.once("dialog", (dialog) => dialog.accept());
+  await users.click();
+  await expect(page).toHaveURL(`${server.url}/admin/users`);
 });
 
 test("a film gets its still in the browser, and plays and seeks for visitors", async ({ page, server }) => {
@@ -386,6 +411,8 @@ test("the order is changed with buttons, keys and the mouse, and is the order th
   const order = async () => (await gallery(page, server)).map(({ title }) => title).join("");
   await page.getByRole("button", { name: "Move A later" }).click();
   await expect(cards(page)).toHaveText(["B", "A", "C"]);
+  const icon = await page.getByRole("button", { name: "Edit A" }).locator("svg").boundingBox();
+  expect(icon?.width).toBeGreaterThanOrEqual(16);
   await expect.poll(order).toBe("BAC");
 
   await page.getByRole("button", { name: "Drag C" }).focus();

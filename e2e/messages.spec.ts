@@ -196,6 +196,30 @@ test("a message that is opened while a search is pending stays open", async ({ p
   await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
 });
 
+test("a search that was refined while a message is open stays when that is deleted", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const group = randomUUID().slice(0, 8);
+  const [kept, deleted] = [
+    newEnquiry({ message: `${group} barn` }),
+    newEnquiry({ message: `${group} barn` }),
+  ];
+  await storeEnquiries(request, [kept, deleted]);
+  await signIn();
+  await page.goto(`/admin/messages?q=${group}`);
+  await page.getByRole("link", { name: deleted.name }).click();
+  await expect(page.getByText("Message marked as read")).toBeVisible();
+  await page.getByRole("searchbox").fill(`${group} barn`);
+  await expect(page).toHaveURL(/barn/);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(`/admin/messages?q=${group}+barn`);
+  await expect(page.getByRole("searchbox")).toHaveValue(`${group} barn`);
+  await expect(page.getByRole("link", { name: kept.name })).toBeFocused();
+});
+
 test("an address with a path in place of an id asks for nothing else", async ({
   page,
   signIn,

@@ -33,7 +33,18 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
     setTyped(q);
   }, [q]);
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    // A search that changes the address while another screen is on its way would stop the navigation.
+    const forgetOnLeaving = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link && link.pathname !== location.pathname) clearTimeout(pause.current);
+    };
+    document.addEventListener("click", forgetOnLeaving, true);
+    return () => {
+      document.removeEventListener("click", forgetOnLeaving, true);
+      clearTimeout(pause.current);
+    };
+  }, []);
 
   const change = (words: string, chosen: Choice) => {
     clearTimeout(pause.current);
@@ -48,7 +59,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
 
   return (
     <search className="flex flex-wrap gap-2">
-      <label className="relative min-w-48 flex-1">
+      <label className="relative min-w-[min(12rem,100%)] flex-1">
         <span className="sr-only">{label}</span>
         <Search aria-hidden="true" className="absolute top-3 left-3 size-5 text-muted" />
         <input

@@ -68,7 +68,7 @@ export function FormEnd(props: FormEndProps) {
           </Alert>
         </div>
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="button" onClick={onCancel} className={`${buttonClass("quiet")} max-sm:flex-1`}>
           Cancel
         </button>

@@ -6,7 +6,15 @@ export function LoadFailure({ reason, onRetry }: { reason: string; onRetry: () =
   return (
     <div className="grid justify-items-start gap-3">
       <Alert>{reason}</Alert>
-      <button type="button" onClick={onRetry} className={buttonClass("quiet")}>
+      <button
+        type="button"
+        onClick={() => {
+          // The button goes away when it has worked, and would take the focus with it.
+          document.querySelector("main")?.focus();
+          onRetry();
+        }}
+        className={buttonClass("quiet")}
+      >
         Try again
       </button>
     </div>

@@ -22,11 +22,17 @@ export function LoginForm() {
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    if (!storedToken()) return;
-    restoreAdmin()
-      .then((admin) => admin && router.replace(target))
-      // Without an answer the form stays: signing in tells what is wrong.
-      .catch(() => {});
+    const goOnIfSignedIn = () => {
+      if (!storedToken()) return;
+      restoreAdmin()
+        .then((admin) => admin && router.replace(target))
+        // Without an answer the form stays: signing in tells what is wrong.
+        .catch(() => {});
+    };
+    goOnIfSignedIn();
+    // A sign-in in another tab is one for this tab too.
+    addEventListener("storage", goOnIfSignedIn);
+    return () => removeEventListener("storage", goOnIfSignedIn);
   }, [router, target]);
 
   const submit = form.handleSubmit(async (credentials) => {

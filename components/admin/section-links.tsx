@@ -4,6 +4,8 @@ import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
+import { notify } from "@/components/ui/toaster";
+import { NETWORK_ERROR } from "@/lib/client/texts";
 import { MESSAGES_PATH, sections } from "./sections";
 import { useUnread } from "./unread-provider";
 
@@ -19,7 +21,14 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
           <li key={path}>
             <SiteLink
               href={path}
-              onClick={onChoose}
+              onClick={(event) => {
+                // Without a connection the browser would leave the page for one of its own.
+                if (!navigator.onLine) {
+                  event.preventDefault();
+                  notify("error", NETWORK_ERROR);
+                }
+                onChoose?.();
+              }}
               aria-current={active ? "page" : undefined}
               className={clsx(
                 "flex min-h-11 items-center gap-3 rounded-field px-3",

@@ -25,6 +25,7 @@ interface DialogProps {
  */
 export function Dialog({ ref, label, side = "centre", onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   useImperativeHandle(ref, () => ({
     open: () => element.current?.showModal(),
     close: () => element.current?.close(),
@@ -36,7 +37,13 @@ export function Dialog({ ref, label, side = "centre", onClose, children }: Dialo
       aria-label={label}
       // The browser tells it later; by then it may be open again.
       onClose={(event) => !event.currentTarget.open && onClose?.()}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      // A text that is selected with the mouse may end outside; the press must have begun there too.
+      onClick={(event) =>
+        pressedOutside.current && event.target === event.currentTarget && event.currentTarget.close()
+      }
       className={clsx(
         "bg-raised shadow-soft backdrop:bg-night/60 backdrop:backdrop-blur-[2px]",
         "transition-[transform,opacity] duration-300 ease-settle",

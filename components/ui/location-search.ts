@@ -53,8 +53,20 @@ export function stayAt(path: string): void {
   moveTo(path, "replace", keptState());
 }
 
-/** Closes what is open over a screen: back to the step before, or in place when the page began with it. */
+/**
+ * Closes what is open over a screen: back to the step before, or in place when the page began with it.
+ *
+ * @param path where that leads: what was searched for meanwhile stays, the step before may not know of it.
+ */
 export function closeTo(path: string): void {
-  if (keptState()) history.back();
-  else moveTo(path, "replace");
+  if (!keptState()) {
+    moveTo(path, "replace");
+    return;
+  }
+  const correct = () => {
+    if (location.pathname + location.search !== path) moveTo(path, "replace");
+  };
+  // Before anybody else hears of the step.
+  addEventListener("popstate", correct, { capture: true, once: true });
+  history.back();
 }

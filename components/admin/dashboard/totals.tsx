@@ -15,7 +15,10 @@ const TILES: { name: string; figure: keyof Stats; path: string; icon: LucideIcon
 /** The three figures, each the way to what it counts. */
 export function Totals({ stats }: { stats: Stats | undefined }) {
   return (
-    <ul aria-label="Totals" className="grid grid-cols-3 gap-2 sm:gap-5">
+    <ul
+      aria-label="Totals"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:gap-5"
+    >
       {TILES.map(({ name, figure, path, icon: Icon }) => (
         <li key={name} className="grid">
           <SiteLink

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
@@ -46,12 +47,13 @@ const NO_TITLE = "Please enter a title.";
 export function AddForm({ onAdded }: { onAdded: () => void }) {
   const form = useForm<AddInput>({ defaultValues: EMPTY });
   const { errors } = form.formState;
-  const draft = useDraft(form, { name: "gallery:new" });
+  const draft = useDraft(form, { name: "gallery:new", basis: "mode" });
   const uploads = useUploads();
   const [failure, setFailure] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const [sendingLink, setSendingLink] = useState(false);
   const measures = useRef<{ url: string; width: number; height: number }>(undefined);
+  const unloadable = useRef<string>(undefined);
   const [mode, url, alt, decorative] = useWatch({
     control: form.control,
     name: ["mode", "url", "alt", "decorative"],
@@ -59,6 +61,9 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
   const isBusy = uploads.isUploading || sendingLink;
   const link = isMediaLink(url.trim()) ? url.trim() : undefined;
   const previewed = useSettled(link ?? "");
+
+  const element = useRef<HTMLFormElement>(null);
+  const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const fail = (text: string) => {
     setFailure(text);
@@ -80,12 +85,19 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
   const sendFiles = async ({ description, category, featured }: AddInput) => {
     const chosen = uploads.files.filter(({ state }) => state.step !== "refused");
     if (chosen.length === 0) return fail(NO_MEDIUM);
-    setIsChecked(true);
-    if (chosen.some(({ title }) => title.trim() === "")) return fail(NO_TITLE);
-    const { uploaded, failed } = await uploads.upload({ description, category, featured });
+    if (chosen.some(({ cropping }) => cropping)) {
+      focusOn("[role=application]");
+      return fail("Apply the crop first, or keep the picture uncropped.");
+    }
+    flushSync(() => setIsChecked(true));
+    if (chosen.some(({ title }) => title.trim() === "")) {
+      focusOn("[aria-invalid=true]");
+      return fail(NO_TITLE);
+    }
+    const { uploaded, failed, cancelled } = await uploads.upload({ description, category, featured });
     if (uploaded > 0) succeed(uploaded);
-    if (failed === 0) reset();
-    else fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
+    if (failed + cancelled === 0) reset();
+    if (failed > 0) fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
   };
 
   const sendLink = async ({ mode: _, decorative: isDecorative, alt: words, ...fields }: AddInput) => {
@@ -96,6 +108,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     if (fields.title.trim() === "") {
       return form.setError("title", { message: NO_TITLE }, { shouldFocus: true });
     }
+    if (unloadable.current === link && !window.confirm("This address does not load. Add it anyway?")) return;
     setSendingLink(true);
     try {
       const measured = measures.current?.url === link ? measures.current : undefined;
@@ -127,6 +140,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
 
   return (
     <form
+      ref={element}
       noValidate
       method="post"
       aria-label="Add to the gallery"
@@ -134,7 +148,14 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
     >
       <h2 className="text-2xl">Add to the gallery</h2>
-      {draft.restored && <DraftNotice onDiscard={() => draft.discard(EMPTY)} />}
+      {draft.restored && (
+        <DraftNotice
+          onDiscard={() => {
+            draft.discard({ ...EMPTY, mode });
+            focusOn("input:checked");
+          }}
+        />
+      )}
       <fieldset className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">
         <legend className="sr-only">Where it is</legend>
         {(["file", "url"] as const).map((choice) => (
@@ -159,7 +180,10 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
                   chosen={chosen}
                   titleError={isChecked && chosen.title.trim() === "" ? NO_TITLE : undefined}
                   onChange={(changes) => uploads.change(chosen.id, changes)}
-                  onRemove={() => uploads.remove(chosen.id)}
+                  onRemove={() => {
+                    uploads.remove(chosen.id);
+                    focusOn("input[type=file]");
+                  }}
                   onCancel={() => uploads.cancel(chosen.id)}
                 />
               ))}
@@ -188,6 +212,9 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
             <MediaPreview
               url={previewed}
               mediaType={mediaTypeOfLink(previewed)}
+              onFailed={() => {
+                unloadable.current = previewed;
+              }}
               onMeasured={(width, height) => {
                 measures.current = { url: previewed, width, height };
               }}

@@ -1,7 +1,8 @@
 "use client";
 
 import { Crop, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -22,8 +23,12 @@ interface ChosenFileCardProps {
 
 /** One file of the add form: its preview, what is said of it, and how far it is. */
 export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCancel }: ChosenFileCardProps) {
-  const { file, title, alt, decorative, state } = chosen;
-  const [cropping, setCropping] = useState(false);
+  const { file, title, alt, decorative, cropping, state } = chosen;
+  const cropButton = useRef<HTMLButtonElement>(null);
+  const endCropping = (changes: Partial<ChosenFile>) => {
+    flushSync(() => onChange({ ...changes, cropping: false }));
+    cropButton.current?.focus();
+  };
   const isSent = state.step === "waiting" || state.step === "uploading";
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-3">
@@ -50,11 +55,8 @@ export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCance
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <PictureCropper
             file={file}
-            onApply={(cropped) => {
-              onChange({ file: cropped });
-              setCropping(false);
-            }}
-            onKeep={() => setCropping(false)}
+            onApply={(cropped) => endCropping({ file: cropped })}
+            onKeep={() => endCropping({})}
             onCancel={onRemove}
           />
         </Suspense>
@@ -64,8 +66,9 @@ export function ChosenFileCard({ chosen, titleError, onChange, onRemove, onCance
           <>
             {canBeCropped(file) && (
               <button
+                ref={cropButton}
                 type="button"
-                onClick={() => setCropping(true)}
+                onClick={() => onChange({ cropping: true })}
                 className={`${buttonClass("quiet")} justify-self-start px-4`}
               >
                 <Crop aria-hidden="true" className="size-5" />
@@ -128,6 +131,7 @@ function Progress({ state, name }: { state: UploadState; name: string }): ReactN
       </p>
     );
   }
+  if (state.step === "cancelled") return <p className="text-muted text-sm">Cancelled</p>;
   if (state.step === "waiting") return <p className="text-muted text-sm">Waiting...</p>;
   if (state.step === "done") return <p className="text-good text-sm">Uploaded</p>;
   if (state.step !== "uploading") return null;

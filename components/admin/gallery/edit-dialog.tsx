@@ -106,6 +106,7 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const save = form.handleSubmit(async ({ decorative: isDecorative, url: link, ...fields }) => {
+    if (cropping) return setFailure("Apply the crop first, or keep the picture uncropped.");
     if (fields.title.trim() === "") {
       return form.setError("title", { message: "Please enter a title." }, { shouldFocus: true });
     }

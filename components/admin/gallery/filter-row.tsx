@@ -19,7 +19,7 @@ interface FilterRowProps {
 export function FilterRow({ filter, onChange }: FilterRowProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <div className="min-w-64 flex-1">
+      <div className="min-w-[min(16rem,100%)] flex-1">
         <FilterBar
           label="Search the gallery"
           placeholder="Title, description"
@@ -29,12 +29,12 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
           onChange={(q, category) => onChange({ q, category })}
         />
       </div>
-      <label>
+      <label className="min-w-0">
         <span className="sr-only">Type</span>
         <select
           value={filter.mediaType}
           onChange={(event) => onChange({ mediaType: event.target.value as GalleryAdminFilter["mediaType"] })}
-          className="min-h-11 rounded-field border border-field-line bg-raised pl-3"
+          className="min-h-11 max-w-full rounded-field border border-field-line bg-raised pl-3"
         >
           {Object.entries(MEDIA_TYPES).map(([value, name]) => (
             <option key={value} value={value}>

@@ -27,7 +27,8 @@ import { openEdit } from "./use-address";
 /** Pixels that a press must move before it is a drag: a click stays a click. */
 const DRAG_DISTANCE = 6;
 
-const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-4";
+const GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-3 2xl:grid-cols-4";
 
 interface GalleryGridProps {
   items: GalleryItem[];

@@ -90,7 +90,13 @@ export function GalleryScreen() {
         </p>
       </ScreenHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <AddForm onAdded={refresh} />
+        <AddForm
+          onAdded={() => {
+            // What was just added must not be hidden by a filter.
+            changeFilter(NO_FILTER);
+            refresh();
+          }}
+        />
         <div ref={grid} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
           {items && (items.length > 0 || isFiltered) && (
             <FilterRow

@@ -11,11 +11,16 @@ interface MediaPreviewProps {
   poster?: string | null;
   /** Told the medium's own measures in pixels, once they are known. */
   onMeasured?: (width: number, height: number) => void;
+  onFailed?: () => void;
 }
 
 /** What an item will show, at 16:9; 'Invalid media URL' when it can't be loaded (SPEC section 2). */
-export function MediaPreview({ url, mediaType, poster, onMeasured }: MediaPreviewProps) {
+export function MediaPreview({ url, mediaType, poster, onMeasured, onFailed }: MediaPreviewProps) {
   const [failed, setFailed] = useState<string>();
+  const fail = () => {
+    setFailed(url);
+    onFailed?.();
+  };
   const fill = "size-full object-contain";
   return (
     <div className="grid aspect-video place-items-center overflow-hidden rounded-field bg-night text-center text-on-night">
@@ -28,7 +33,7 @@ export function MediaPreview({ url, mediaType, poster, onMeasured }: MediaPrevie
           src={url}
           alt="Preview"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(url)}
+          onError={fail}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             onMeasured?.(naturalWidth, naturalHeight)
           }
@@ -48,7 +53,7 @@ export function MediaPreview({ url, mediaType, poster, onMeasured }: MediaPrevie
           playsInline
           preload="metadata"
           aria-label="Preview"
-          onError={() => setFailed(url)}
+          onError={fail}
           onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
             onMeasured?.(videoWidth, videoHeight)
           }

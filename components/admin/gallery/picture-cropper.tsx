@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Alert } from "@/components/ui/alert";
@@ -53,6 +53,13 @@ export default function PictureCropper({ file, onApply, onKeep, onCancel }: Pict
     return () => URL.revokeObjectURL(address);
   }, [file]);
 
+  const isReady = area !== undefined;
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is drawn once the picture has been laid out, together with the first selection.
+    if (isReady) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus();
+  }, [isReady]);
+
   const original = picture ? picture.width / picture.height : WIDE;
   const aspect = { wide: WIDE, original, free: freeAspect }[shape];
 
@@ -69,7 +76,7 @@ export default function PictureCropper({ file, onApply, onKeep, onCancel }: Pict
 
   return (
     <div className="grid gap-4">
-      <div className="relative h-72 overflow-hidden rounded-field bg-night sm:h-80">
+      <div ref={stage} className="relative h-72 overflow-hidden rounded-field bg-night sm:h-80">
         {picture && (
           <Cropper
             image={picture.address}

@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
 import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
 import { addGalleryItem } from "@/lib/client/gallery-writes";
+import { storedToken } from "@/lib/client/token";
 import type { NewGalleryItem } from "@/lib/contract/gallery";
 import { faultOfFile, isFilm, titleOfFile } from "@/lib/upload-rules";
 import { useAdmin } from "../admin-provider";
@@ -13,7 +14,7 @@ import { type Still, takeStill } from "./take-still";
 const UPLOADS_AT_ONCE = 2;
 
 export type UploadState =
-  | { step: "ready" | "waiting" | "done" }
+  | { step: "ready" | "waiting" | "done" | "cancelled" }
   | { step: "uploading"; sent: number }
   | { step: "refused" | "failed"; reason: string };
 
@@ -26,6 +27,8 @@ export interface ChosenFile {
   decorative: boolean;
   /** Of a film: false when this browser can't play it, undefined until that is known. */
   plays?: boolean;
+  /** Whether a part of it is being chosen. */
+  cropping?: boolean;
   state: UploadState;
 }
 
@@ -63,12 +66,8 @@ export function useUploads() {
   }, []);
 
   const isUploading = files.some(({ state }) => state.step === "waiting" || state.step === "uploading");
-  useEffect(() => {
-    if (!isUploading) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isUploading]);
+  const isUnsaved = files.some(({ state }) => state.step !== "done" && state.step !== "refused");
+  useLeaveQuestion(isUnsaved);
 
   const take = (file: File): ChosenFile => {
     const reason = faultOfFile(file);
@@ -90,7 +89,7 @@ export function useUploads() {
     };
   };
 
-  const send = async (chosen: ChosenFile, shared: SharedFields, signal: AbortSignal): Promise<boolean> => {
+  const send = async (chosen: ChosenFile, shared: SharedFields, signal: AbortSignal) => {
     const { id, file, title, alt, decorative } = chosen;
     try {
       signal.throwIfAborted();
@@ -102,11 +101,11 @@ export function useUploads() {
         { signal, onProgress: (sent) => change(id, { state: { step: "uploading", sent } }) },
       );
       change(id, { state: { step: "done" } });
-      return true;
+      return "uploaded";
     } catch (error) {
-      const reason = signal.aborted ? "Cancelled." : (error as Error).message;
-      change(id, { state: { step: "failed", reason } });
-      return false;
+      if (signal.aborted) change(id, { state: { step: "cancelled" } });
+      else change(id, { state: { step: "failed", reason: (error as Error).message } });
+      return signal.aborted ? "cancelled" : "failed";
     }
   };
 
@@ -127,10 +126,10 @@ export function useUploads() {
     /**
      * Uploads what is not uploaded yet; what is then there is no longer among the files.
      *
-     * @returns how many were uploaded, and how many were not.
+     * @returns how many were uploaded, how many failed, and how many the owner cancelled.
      */
     upload: async (shared: SharedFields) => {
-      const waiting = files.filter(({ state }) => state.step === "ready" || state.step === "failed");
+      const waiting = files.filter(({ state }) => ["ready", "failed", "cancelled"].includes(state.step));
       const limit = pLimit(UPLOADS_AT_ONCE);
       const outcomes = waiting.map((one) => {
         const controller = new AbortController();
@@ -138,10 +137,36 @@ export function useUploads() {
         change(one.id, { state: { step: "waiting" } });
         return limit(send, one, shared, controller.signal);
       });
-      const uploaded = (await Promise.all(outcomes)).filter(Boolean).length;
+      const ended = await Promise.all(outcomes);
+      const count = (outcome: (typeof ended)[number]) => ended.filter((one) => one === outcome).length;
+      const uploaded = count("uploaded");
       setFiles((all) => all.filter(({ state }) => state.step !== "done"));
       if (uploaded === files.length) removeDraft(draftKey);
-      return { uploaded, failed: waiting.length - uploaded };
+      return { uploaded, failed: count("failed"), cancelled: count("cancelled") };
     },
   };
+}
+
+/** Asks before a page with unsaved files is left, by the browser or by a link of the admin area. */
+function useLeaveQuestion(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      // Without a token it is the way to the sign-in, which nobody can stay away from.
+      if (storedToken()) event.preventDefault();
+    };
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.target === "_blank" || link.pathname === location.pathname) return;
+      if (window.confirm("The chosen files are not all uploaded. Leave without them?")) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener("beforeunload", warn);
+    document.addEventListener("click", ask, true);
+    return () => {
+      removeEventListener("beforeunload", warn);
+      document.removeEventListener("click", ask, true);
+    };
+  }, [isUnsaved]);
 }

@@ -16,7 +16,7 @@ interface SelectionBarProps {
 /** Ticks all rows that are shown, and deletes those that are ticked. */
 export function SelectionBar({ shown, ticked, deleting, onTickAll, onDelete }: SelectionBarProps) {
   return (
-    <div className="sticky top-0 z-10 flex min-h-12 items-center border-line border-b bg-raised pr-1">
+    <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center border-line border-b bg-raised pr-1">
       <label className="flex min-h-11 cursor-pointer items-center">
         <span className="grid w-11 place-items-center">
           <input

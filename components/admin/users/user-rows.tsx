@@ -80,7 +80,7 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
               <RoleBadge role={user.role} />
             </div>
             <p className="text-muted text-sm [overflow-wrap:anywhere]">{user.email}</p>
-            <div className="-mr-2 -mb-2 flex items-end gap-2">
+            <div className="-mr-2 -mb-2 flex flex-wrap items-end gap-2">
               <Permissions user={user} />
               {actions}
             </div>
@@ -146,7 +146,7 @@ function RoleBadge({ role }: { role: User["role"] }) {
 function Permissions({ user: { permissions } }: { user: User }) {
   if (permissions.length === 0) return <p className="pb-1 text-muted text-sm">No permissions</p>;
   return (
-    <ul aria-label="Permissions" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Permissions" className="flex min-w-[min(10rem,100%)] flex-1 flex-wrap gap-1.5">
       {permissions.map((permission) => (
         <li key={permission} className="flex">
           <Badge>{PERMISSION_NAMES[permission]}</Badge>

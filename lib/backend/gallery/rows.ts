@@ -83,7 +83,7 @@ export async function rowToChange(db: Kysely<Database>, id: string, version?: nu
   if (version !== undefined && version !== row.version) {
     throw new Refusal(
       409,
-      "Somebody else changed this item meanwhile. Load the gallery again to see it as it is now.",
+      "Somebody else changed this item meanwhile. Load the newer version, then save again.",
     );
   }
   return row;
