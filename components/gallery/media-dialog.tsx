@@ -9,6 +9,8 @@ import { GalleryPicture } from "./gallery-picture";
 
 /** A finger that moves further sideways than this turns the page. */
 const SWIPE_PX = 50;
+/** A press that moves further is no click beside the picture, wherever it ends. */
+const CLICK_PX = 10;
 
 const CONTROL = `${buttonClass("bare", "icon")} text-on-night hover:bg-on-night/15`;
 
@@ -29,9 +31,9 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const turn = (by: number) => setIndex((index + by + items.length) % items.length);
-  const letGo = ({ clientX }: PointerEvent) => {
-    const moved = clientX - (pressedAt.current ?? clientX);
-    pressedAt.current = undefined;
+  const movedTo = ({ clientX }: { clientX: number }) => clientX - (pressedAt.current ?? clientX);
+  const letGo = (event: PointerEvent) => {
+    const moved = movedTo(event);
     if (items.length > 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1);
   };
 
@@ -41,8 +43,12 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
       ref={dialog}
       aria-label={item.title}
       onClose={onClose}
+      onPointerDown={({ clientX }) => {
+        pressedAt.current = clientX;
+      }}
       onClick={(event) => {
-        if (event.target instanceof HTMLElement && event.target.dataset.backdrop) dialog.current?.close();
+        const isBeside = event.target instanceof HTMLElement && event.target.dataset.backdrop;
+        if (isBeside && Math.abs(movedTo(event)) <= CLICK_PX) dialog.current?.close();
       }}
       onKeyDown={({ key }) => {
         if (items.length > 1 && key === "ArrowRight") turn(1);
@@ -65,9 +71,6 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys and the buttons do the same */}
         <div
           data-backdrop="true"
-          onPointerDown={({ clientX }) => {
-            pressedAt.current = clientX;
-          }}
           onPointerUp={letGo}
           // A mouse would drag the picture itself away.
           onDragStart={(event) => event.preventDefault()}
