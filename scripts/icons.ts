@@ -1,8 +1,8 @@
 /**
- * Makes the icons that must be PNG from app/icon.svg: public/icons for the manifest, and app/apple-icon.png.
- * Run it after a change of that file.
+ * Makes the icons that can't be SVG from app/icon.svg: public/icons for the manifest, app/apple-icon.png, and
+ * public/favicon.ico for browsers that ask before they have read the page. Run it after a change of that file.
  */
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { ICONS } from "../lib/icons.ts";
@@ -26,3 +26,24 @@ for (const { path, size, purpose } of [
     .toFile(fileURLToPath(new URL(`..${path}`, import.meta.url)));
   console.log(`${path.slice(1)}: ${(bytes / 1024).toFixed(1)} KiB`);
 }
+
+/** One PNG in the container that Windows made for icons: a header and one entry, then the picture. */
+function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // plane
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+const FAVICON_SIZE = 32;
+const favicon = await sharp(Buffer.from(round), { density: (72 * FAVICON_SIZE) / 64 })
+  .resize(FAVICON_SIZE, FAVICON_SIZE)
+  .png()
+  .toBuffer();
+await writeFile(new URL("../public/favicon.ico", import.meta.url), ico(favicon, FAVICON_SIZE));
