@@ -10,12 +10,14 @@ interface ServiceSectionProps {
   service: Service;
   /** Whether the picture stands on the right. */
   mirrored: boolean;
+  /** Whether it is the first one, in sight from the beginning. */
+  priority: boolean;
   /** What else stands beside its words. */
   children: ReactNode;
 }
 
 /** One craft on the services page. It answers to both spellings of its anchor. */
-export function ServiceSection({ service, mirrored, children }: ServiceSectionProps) {
+export function ServiceSection({ service, mirrored, priority, children }: ServiceSectionProps) {
   const { id, anchor, name, description, features, packages } = service;
   return (
     <section id={anchor} aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
@@ -25,6 +27,7 @@ export function ServiceSection({ service, mirrored, children }: ServiceSectionPr
           <div className={clsx("grid gap-3 sm:gap-4", mirrored && "lg:order-last")}>
             <CraftPicture
               craft={id}
+              priority={priority}
               sizes="(min-width: 1024px) 40rem, 100vw"
               className="aspect-[16/10] w-full rounded-card object-cover object-[72%_50%] shadow-soft"
             />

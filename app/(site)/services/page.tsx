@@ -35,7 +35,7 @@ export default async function ServicesPage() {
         </ul>
       </nav>
       {services.map((service, index) => (
-        <ServiceSection key={service.id} service={service} mirrored={index % 2 === 1}>
+        <ServiceSection key={service.id} service={service} mirrored={index % 2 === 1} priority={index === 0}>
           <FeaturedPictures items={gallery} category={service.category} />
         </ServiceSection>
       ))}
