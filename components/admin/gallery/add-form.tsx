@@ -10,25 +10,21 @@ import { notify } from "@/components/ui/toaster";
 import { addGalleryItem } from "@/lib/client/gallery-writes";
 import { ApiError } from "@/lib/client/http";
 import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
-import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
 import { DraftNotice } from "../draft-notice";
 import { useDraft } from "../use-draft";
-import { AltFields } from "./alt-fields";
 import { ChosenFileCard } from "./chosen-file";
 import { DropZone } from "./drop-zone";
-import { ItemFields, type ItemInput } from "./item-fields";
+import { ItemFields, type ItemInput, TitleFields, type TitleInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
 import { useSettled } from "./use-settled";
 import { useUploads } from "./use-uploads";
 
 /** The fields of a link; the files have theirs in {@link useUploads}. */
-interface AddInput extends ItemInput {
+interface AddInput extends ItemInput, TitleInput {
   mode: "file" | "url";
   url: string;
-  title: string;
-  alt: string;
-  decorative: boolean;
 }
 
 const EMPTY: AddInput = {
@@ -54,9 +50,9 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
   const [sendingLink, setSendingLink] = useState(false);
   const measures = useRef<{ url: string; width: number; height: number }>(undefined);
   const unloadable = useRef<string>(undefined);
-  const [mode, url, alt, decorative] = useWatch({
+  const [mode, url] = useWatch({
     control: form.control,
-    name: ["mode", "url", "alt", "decorative"],
+    name: ["mode", "url"],
   });
   const isBusy = uploads.isUploading || sendingLink;
   const link = isMediaLink(url.trim()) ? url.trim() : undefined;
@@ -179,7 +175,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
                   key={chosen.id}
                   chosen={chosen}
                   titleError={isChecked && chosen.title.trim() === "" ? NO_TITLE : undefined}
-                  onChange={(changes) => uploads.change(chosen.id, changes)}
+                  onChange={(changes) => uploads.edit(chosen.id, changes)}
                   onRemove={() => {
                     uploads.remove(chosen.id);
                     focusOn("input[type=file]");
@@ -220,19 +216,9 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
               }}
             />
           )}
-          <Field label="Title" error={errors.title?.message}>
-            {(control) => (
-              <input {...control} {...form.register("title")} maxLength={TITLE_LENGTH_LIMIT} required />
-            )}
-          </Field>
-          <AltFields
-            alt={alt}
-            decorative={decorative}
-            onChange={(changes) => {
-              if (changes.alt !== undefined) form.setValue("alt", changes.alt);
-              if (changes.decorative !== undefined) form.setValue("decorative", changes.decorative);
-            }}
-          />
+          <FormProvider {...form}>
+            <TitleFields />
+          </FormProvider>
         </>
       )}
 

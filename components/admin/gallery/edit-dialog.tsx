@@ -11,26 +11,22 @@ import { notify } from "@/components/ui/toaster";
 import { updateGalleryItem } from "@/lib/client/gallery-writes";
 import { ApiError } from "@/lib/client/http";
 import { type GalleryItem, NO_MEDIUM } from "@/lib/contract/gallery";
-import { LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { faultOfFile, isFilm } from "@/lib/upload-rules";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
 import { DraftNotice } from "../draft-notice";
 import { FormDialog, FormEnd } from "../form-dialog";
 import { useDraft } from "../use-draft";
-import { AltFields } from "./alt-fields";
 import { canBeCropped, FilePreview, UnplayableNote } from "./chosen-file";
 import { DropZone } from "./drop-zone";
-import { ItemFields, type ItemInput } from "./item-fields";
+import { ItemFields, type ItemInput, TitleFields, type TitleInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
 import { type Still, takeStill } from "./take-still";
 import { useSettled } from "./use-settled";
 
 const PictureCropper = lazy(() => import("./picture-cropper"));
 
-interface EditInput extends ItemInput {
-  title: string;
-  alt: string;
-  decorative: boolean;
+interface EditInput extends ItemInput, TitleInput {
   url: string;
   version: number;
 }
@@ -82,9 +78,9 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
   const still = useRef<Promise<Still | undefined>>(undefined);
   const [plays, setPlays] = useState(true);
   const measures = useRef<{ url: string; width: number; height: number }>(undefined);
-  const [alt, decorative, url, version] = useWatch({
+  const [url, version] = useWatch({
     control: form.control,
-    name: ["alt", "decorative", "url", "version"],
+    name: ["url", "version"],
   });
   const isOutdated = item.version !== version;
   const isLink = !isUpload(item);
@@ -221,20 +217,8 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
           )}
         </Field>
       )}
-      <Field label="Title" error={errors.title?.message}>
-        {(control) => (
-          <input {...control} {...form.register("title")} maxLength={TITLE_LENGTH_LIMIT} required />
-        )}
-      </Field>
-      <AltFields
-        alt={alt}
-        decorative={decorative}
-        onChange={(changes) => {
-          if (changes.alt !== undefined) form.setValue("alt", changes.alt);
-          if (changes.decorative !== undefined) form.setValue("decorative", changes.decorative);
-        }}
-      />
       <FormProvider {...form}>
+        <TitleFields />
         <ItemFields />
       </FormProvider>
       {sent !== undefined && (

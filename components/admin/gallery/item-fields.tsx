@@ -1,10 +1,39 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import type { Category } from "@/lib/contract/gallery";
-import { DESCRIPTION_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { DESCRIPTION_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { AltFields } from "./alt-fields";
+
+/** What is said of one item alone. */
+export interface TitleInput {
+  title: string;
+  alt: string;
+  decorative: boolean;
+}
+
+/** The fields of a {@link TitleInput}; inside the FormProvider of the form that they belong to. */
+export function TitleFields() {
+  const { register, control, setValue, formState } = useFormContext<TitleInput>();
+  const [alt, decorative] = useWatch({ control, name: ["alt", "decorative"] });
+  return (
+    <>
+      <Field label="Title" error={formState.errors.title?.message}>
+        {(input) => <input {...input} {...register("title")} maxLength={TITLE_LENGTH_LIMIT} required />}
+      </Field>
+      <AltFields
+        alt={alt}
+        decorative={decorative}
+        onChange={(changes) => {
+          if (changes.alt !== undefined) setValue("alt", changes.alt);
+          if (changes.decorative !== undefined) setValue("decorative", changes.decorative);
+        }}
+      />
+    </>
+  );
+}
 
 /** What is said of an item beside its title: the same in the add form and in an edit. */
 export interface ItemInput {

@@ -50,13 +50,15 @@ export function useUploads() {
   const change = (id: string, changes: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
-  useEffect(() => {
-    const kept = files.map(({ file, title, alt, decorative }) => [
-      wordsKey(file),
-      { title, alt, decorative },
-    ]);
-    if (kept.length > 0) storeDraft(draftKey, Object.fromEntries(kept));
-  }, [files, draftKey]);
+  /** What the owner says of a file; its words are kept on the device. */
+  const edit = (id: string, changes: Partial<ChosenFile>) => {
+    change(id, changes);
+    const words = files.map((one) => {
+      const { file, title, alt, decorative } = one.id === id ? { ...one, ...changes } : one;
+      return [wordsKey(file), { title, alt, decorative }];
+    });
+    storeDraft(draftKey, Object.fromEntries(words));
+  };
 
   useEffect(() => {
     const running = controllers.current;
@@ -112,7 +114,7 @@ export function useUploads() {
   return {
     files,
     isUploading,
-    change,
+    edit,
     /** Takes files in; those that can't be uploaded stand there with the reason. */
     choose: (chosen: Iterable<File>) => {
       const taken = Array.from(chosen, take);
