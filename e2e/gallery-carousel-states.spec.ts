@@ -1,10 +1,7 @@
-import { mergeTests } from "@playwright/test";
 import { openCarousel } from "./support/carousel";
 import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shift";
-import { test as withOwnServer } from "./support/own-server";
-import { expect, test as withSite } from "./support/test";
-
-const test = mergeTests(withSite, withOwnServer);
+import { test } from "./support/own-site";
+import { expect } from "./support/test";
 
 test("a picture that can't be loaded is replaced by the placeholder", async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);

@@ -56,11 +56,13 @@ export function Hero({ slides, children }: HeroProps) {
       ))}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
 
-      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end gap-8 px-4 pt-24 pb-6 sm:px-6 lg:justify-center lg:pt-12 lg:pb-40">
-        {children}
-        <div className="grid gap-4 lg:absolute lg:inset-x-0 lg:bottom-6">
-          <div className="mx-auto flex w-full max-w-7xl items-end gap-3 lg:px-6">
-            <ul className="grid flex-1 grid-cols-4 gap-2 sm:gap-4">
+      {/* On a slow network the bars come later than the words. They have their room from the start, and the
+          words, which would climb with each line that arrives, are shown when all of them are there. */}
+      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 pt-24 pb-25 sm:px-6 lg:justify-center lg:pt-12 lg:pb-40">
+        <div className="[&:not(:has(+*))]:invisible">{children}</div>
+        <div className="absolute inset-x-0 bottom-6">
+          <div className="mx-auto grid w-full max-w-7xl grid-cols-[1fr_2.75rem] items-end gap-3 px-4 sm:px-6">
+            <ul className="grid grid-cols-4 gap-2 sm:gap-4">
               {slides.map(({ name, line }, index) => (
                 <li key={name}>
                   <button

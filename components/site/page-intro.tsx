@@ -10,11 +10,12 @@ interface PageIntroProps {
 export function PageIntro({ title, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <Horizon className="absolute right-[-12%] bottom-2 -z-10 w-64 sm:right-4 sm:w-72 lg:right-[4%] lg:w-[34rem]" />
       <div className="mx-auto max-w-7xl px-4 pt-12 pb-44 sm:px-6 lg:pt-24 lg:pb-28">
         <h1 className="max-w-[14ch] text-display">{title}</h1>
         <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>
       </div>
+      {/* After the words: while a slow page arrives they push the edge down that it hangs from. */}
+      <Horizon className="absolute right-[-12%] bottom-2 -z-10 w-64 sm:right-4 sm:w-72 lg:right-[4%] lg:w-[34rem]" />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { mergeTests } from "@playwright/test";
-import { test as ownServerTest } from "./own-server";
+import { test as ownSiteTest } from "./own-site";
 import type { Settings } from "./server-process";
-import { test as siteTest } from "./test";
 
 /** A request that a stand-in was sent. */
 interface Received {
@@ -71,8 +69,8 @@ interface Copies {
   settings: Settings;
 }
 
-/** Playwright's test with own servers, a quiet console and stand-ins for the services that take copies. */
-export const test = mergeTests(ownServerTest, siteTest).extend<{ copies: Copies }>({
+/** Playwright's test with a page, servers of its own and stand-ins for the services that take copies. */
+export const test = ownSiteTest.extend<{ copies: Copies }>({
   copies: async ({ baseURL: _ }, use) => {
     const [formService, emailService] = [new StandIn(), new StandIn()];
     const settings = {
