@@ -32,7 +32,13 @@ test("an item is edited and its file replaced, in a dialog that the address name
   await picker(dialog).setInputFiles({ name: "old.avi", mimeType: "video/x-msvideo", buffer: AVI });
   await expect(dialog.getByText("Browsers will not play this film")).toBeVisible();
   await dialog.getByRole("button", { name: "Keep the present file" }).click();
-  await picker(dialog).setInputFiles(await picture("new.jpg", { width: 500, height: 300 }));
+  const replacement = await picture("new.jpg", { width: 500, height: 300 });
+  await picker(dialog).setInputFiles(replacement);
+  await page.reload();
+  const lost = dialog.getByText("please choose “new.jpg” again");
+  await expect(lost).toBeVisible();
+  await picker(dialog).setInputFiles(replacement);
+  await expect(lost).toHaveCount(0);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Gallery item updated successfully")).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -1,11 +1,21 @@
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 
+interface LoadFailureProps {
+  /** What could not be loaded, where the reason alone would not say it. */
+  title?: string;
+  reason: string;
+  onRetry: () => void;
+}
+
 /** Where something could not be loaded: why, and the way to try again. */
-export function LoadFailure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
   return (
     <div className="grid justify-items-start gap-3">
-      <Alert>{reason}</Alert>
+      <Alert>
+        {title && <p className="font-semibold">{title}</p>}
+        <p>{reason}</p>
+      </Alert>
       <button
         type="button"
         onClick={() => {

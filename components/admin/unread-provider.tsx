@@ -29,6 +29,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
       .catch(() => {});
   }, []);
 
+  useEffect(refreshUnread, [refreshUnread]);
   useKeptFresh(refreshUnread, POLL_MS);
   useCountInTitle(unread ?? 0);
 

@@ -3,9 +3,9 @@ import { ApiError, withFallback } from "./http";
 import { callAsAdmin } from "./session";
 
 /** What the dashboard shows. @throws ApiError 'Failed to fetch dashboard data' or the server's message. */
-export function getDashboard(): Promise<Dashboard> {
+export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
   return withFallback("Failed to fetch dashboard data", async () => {
-    const { body } = await callAsAdmin<Dashboard | undefined>("/api/admin/dashboard/stats");
+    const { body } = await callAsAdmin<Dashboard | undefined>("/api/admin/dashboard/stats", { signal });
     if (!body?.success) throw new ApiError("");
     // SPEC section 7 does not know the last two: a backend elsewhere may leave them out.
     return {
@@ -17,8 +17,8 @@ export function getDashboard(): Promise<Dashboard> {
 }
 
 /** The newest notifications, newest first. @throws ApiError with a message. */
-export function listNotifications(): Promise<Notification[]> {
+export function listNotifications(signal: AbortSignal): Promise<Notification[]> {
   return withFallback("Failed to fetch notifications", async () => {
-    return (await callAsAdmin<Notification[]>("/api/admin/notifications")).body;
+    return (await callAsAdmin<Notification[]>("/api/admin/notifications", { signal })).body;
   });
 }

@@ -1,24 +1,29 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
-import { buttonClass } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { getDashboard } from "@/lib/client/dashboard";
+import { LoadFailure } from "../load-failure";
+import { useFetched } from "../use-fetched";
 import { EnquiryTypes } from "./enquiry-types";
 import { EnquiryWeeks } from "./enquiry-weeks";
 import { RecentMessages } from "./recent-messages";
 import { Totals } from "./totals";
-import { type DashboardData, LOAD_FAILED, useDashboard } from "./use-dashboard";
 import { WelcomeBand } from "./welcome-band";
+
+/** What stands in the page and in the toast (SPEC section 8); the reason stands beside it in the page. */
+const LOAD_FAILED = "Failed to load dashboard data";
+
+const announce = () => notify("error", LOAD_FAILED);
 
 /** The first screen after the sign-in: what is new, and how the site is doing. */
 export function DashboardScreen() {
-  const data = useDashboard();
-  const { dashboard, failure, loading } = data;
+  const { data: dashboard, failure, loading, refresh } = useFetched(getDashboard, { announce });
   // Before the first answer there are bars in place of the figures; after a failure there is nothing to wait for.
   const isThere = dashboard !== undefined || !failure;
   return (
     <div aria-busy={loading} className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <WelcomeBand messages={dashboard?.recentMessages} failed={!isThere} />
-      {failure && <Failure {...data} />}
+      {failure && <LoadFailure title={LOAD_FAILED} reason={failure} onRetry={refresh} />}
       {isThere && (
         <>
           <Totals stats={dashboard?.stats} />
@@ -31,20 +36,6 @@ export function DashboardScreen() {
           </div>
         </>
       )}
-    </div>
-  );
-}
-
-function Failure({ failure, loading, retry }: DashboardData) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Alert>
-        <p className="font-semibold">{LOAD_FAILED}</p>
-        <p>{failure}</p>
-      </Alert>
-      <button type="button" onClick={retry} aria-disabled={loading} className={buttonClass("quiet")}>
-        {loading ? "Loading..." : "Try again"}
-      </button>
     </div>
   );
 }

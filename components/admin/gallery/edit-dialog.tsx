@@ -1,12 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
-import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 import { updateGalleryItem } from "@/lib/client/gallery-writes";
 import { ApiError } from "@/lib/client/http";
@@ -17,17 +14,18 @@ import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
 import { DraftNotice } from "../draft-notice";
 import { FormDialog, FormEnd } from "../form-dialog";
 import { useDraft } from "../use-draft";
-import { canBeCropped, FilePreview, UnplayableNote } from "./chosen-file";
+import { UnplayableNote } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { ItemFields, type ItemInput, TitleFields, type TitleInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
+import { Replacement } from "./replacement";
 import { type Still, takeStill } from "./take-still";
 import { useSettled } from "./use-settled";
 
-const PictureCropper = lazy(() => import("./picture-cropper"));
-
 interface EditInput extends ItemInput, TitleInput {
   url: string;
+  /** The name of the file that takes the place of the present one: a draft can't hold the file itself. */
+  replacement: string;
   version: number;
 }
 
@@ -35,7 +33,17 @@ interface EditInput extends ItemInput, TitleInput {
 function valuesOf(item: GalleryItem): EditInput {
   const { title, description, category, featured, alt, version } = item;
   const url = isUpload(item) ? "" : item.url;
-  return { title, description, category, featured, alt, decorative: alt === "", url, version };
+  return {
+    title,
+    description,
+    category,
+    featured,
+    alt,
+    decorative: alt === "",
+    url,
+    replacement: "",
+    version,
+  };
 }
 
 const isUpload = ({ url }: GalleryItem) => url.startsWith("/uploads/");
@@ -78,21 +86,26 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
   const still = useRef<Promise<Still | undefined>>(undefined);
   const [plays, setPlays] = useState(true);
   const measures = useRef<{ url: string; width: number; height: number }>(undefined);
-  const [url, version] = useWatch({
+  const [url, version, replacement] = useWatch({
     control: form.control,
-    name: ["url", "version"],
+    name: ["url", "version", "replacement"],
   });
   const isOutdated = item.version !== version;
   const isLink = !isUpload(item);
   const typedLink = useSettled(isMediaLink(url.trim()) ? url.trim() : "");
   const shownUrl = isLink && typedLink ? typedLink : item.url;
 
+  const replaceWith = (replacing: File | undefined) => {
+    setFile(replacing);
+    form.setValue("replacement", replacing?.name ?? "");
+  };
+
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
     const fault = faultOfFile(chosen);
     setFailure(fault);
     if (fault) return notify("error", fault);
-    setFile(chosen);
+    replaceWith(chosen);
     setPlays(true);
     still.current = isFilm(chosen) ? takeStill(chosen) : undefined;
     still.current?.then((taken) => setPlays(taken !== undefined));
@@ -101,7 +114,7 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
   // Whoever leaves the form by Escape or another way does not want what is under way.
   useEffect(() => () => sending.current?.abort(), []);
 
-  const save = form.handleSubmit(async ({ decorative: isDecorative, url: link, ...fields }) => {
+  const save = form.handleSubmit(async ({ decorative, url: link, replacement: _, ...fields }) => {
     if (cropping) return setFailure("Apply the crop first, or keep the picture uncropped.");
     if (fields.title.trim() === "") {
       return form.setError("title", { message: "Please enter a title." }, { shouldFocus: true });
@@ -117,7 +130,7 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
       const measured = newLink && measures.current?.url === newLink ? measures.current : undefined;
       const changes = {
         ...fields,
-        alt: isDecorative ? "" : fields.alt.trim() || fields.title.trim(),
+        alt: decorative ? "" : fields.alt.trim() || fields.title.trim(),
         ...(newLink && { url: newLink, mediaType: mediaTypeOfLink(newLink) }),
         ...(measured && { width: measured.width, height: measured.height }),
       };
@@ -149,6 +162,12 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
     form.setFocus("title");
   };
 
+  const discard = (values: EditInput) => {
+    setFile(undefined);
+    setCropping(false);
+    draft.discard(values);
+  };
+
   return (
     <form
       noValidate
@@ -156,40 +175,9 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
       onSubmit={(event) => (isSubmitting ? event.preventDefault() : save(event))}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {draft.restored && <DraftNotice onDiscard={beginAgain(draft.discard)} />}
-      {file && cropping ? (
-        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <PictureCropper
-            file={file}
-            onApply={(cropped) => {
-              setFile(cropped);
-              setCropping(false);
-            }}
-            onKeep={() => setCropping(false)}
-            onCancel={() => {
-              setFile(undefined);
-              setCropping(false);
-            }}
-          />
-        </Suspense>
-      ) : file ? (
-        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
-          <FilePreview file={file} />
-          <p className="mr-auto min-w-0 truncate text-sm">{file.name}</p>
-          {canBeCropped(file) && (
-            <button
-              type="button"
-              onClick={() => setCropping(true)}
-              className={`${buttonClass("quiet")} px-4`}
-            >
-              Crop
-            </button>
-          )}
-          <button type="button" onClick={() => setFile(undefined)} className={buttonClass("bare", "icon")}>
-            <X aria-hidden="true" />
-            <span className="sr-only">Keep the present file</span>
-          </button>
-        </div>
+      {draft.restored && <DraftNotice onDiscard={beginAgain(discard)} />}
+      {file ? (
+        <Replacement file={file} cropping={cropping} onCropping={setCropping} onChange={replaceWith} />
       ) : (
         <>
           <MediaPreview
@@ -201,6 +189,11 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
             }}
           />
           <DropZone multiple={false} label="Replace it with a file" onChoose={choose} />
+          {replacement && (
+            <p role="status" className="text-sm">
+              A file can’t be kept in a draft: please choose “{replacement}” again.
+            </p>
+          )}
         </>
       )}
       {file && !plays && <UnplayableNote />}

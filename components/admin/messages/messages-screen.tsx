@@ -12,7 +12,7 @@ import { FilterBar } from "../filter-bar";
 import { LoadFailure } from "../load-failure";
 import { ScreenHeading } from "../screen-heading";
 import { useUnread } from "../unread-provider";
-import { useRefreshOnFocus } from "../use-refresh-on-focus";
+import { useKeptFresh } from "../use-kept-fresh";
 import { ExportButton } from "./export-button";
 import { BackButton, MessageDetail } from "./message-detail";
 import { MessageRows, type MessageRowsProps, MessageRowsSkeleton, rowId } from "./message-rows";
@@ -35,7 +35,7 @@ export function MessagesScreen() {
   const [deleting, setDeleting] = useState(false);
   const focusNext = useRef<string>(undefined);
   useFocusOnReturn(selected, focusNext);
-  useRefreshOnFocus(list.refresh);
+  useKeptFresh(list.refresh);
   useOnRise(unread, list.refresh);
 
   const rows = list.shown?.messages ?? [];

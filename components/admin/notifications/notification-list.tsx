@@ -7,7 +7,7 @@ import type { Notification } from "@/lib/contract/dashboard";
 import { formatAgo, formatMoment } from "@/lib/format-date";
 import { LoadFailure } from "../load-failure";
 import { messagesPath } from "../messages/use-address";
-import type { Notifications } from "./use-notifications";
+import type { Fetched } from "../use-fetched";
 
 const ICONS: Record<Notification["kind"], LucideIcon> = {
   enquiry: Mail,
@@ -27,15 +27,16 @@ function pathOf({ kind, subjectId }: Notification): string | undefined {
 }
 
 interface NotificationListProps {
-  data: Notifications;
+  /** Newest first. */
+  list: Fetched<Notification[]>;
   /** Later ones are new. */
   seen: string;
   onChoose: () => void;
 }
 
 /** The entries of the dropdown. */
-export function NotificationList({ data, seen, onChoose }: NotificationListProps) {
-  const { notifications, failure, refresh } = data;
+export function NotificationList({ list, seen, onChoose }: NotificationListProps) {
+  const { data: notifications, failure, refresh } = list;
   if (!notifications && failure) {
     return (
       <div className="px-5 pb-4">

@@ -6,17 +6,23 @@ import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { useNavigatedSearch } from "@/components/ui/location-search";
 import { SiteLink } from "@/components/ui/site-link";
+import { listNotifications } from "@/lib/client/dashboard";
 import { useAdmin } from "../admin-provider";
 import { MESSAGES_PATH } from "../sections";
+import { useFetched } from "../use-fetched";
 import { NotificationList } from "./notification-list";
-import { useNotifications } from "./use-notifications";
 import { useSeen } from "./use-seen";
+
+const POLL_MS = 60_000;
+
+/** The bell is no place to cry out from: what went wrong stands in its list. */
+const announce = () => {};
 
 /** The bell of the top bar: says how many notifications are new, and shows them. */
 export function NotificationMenu() {
   const { _id } = useAdmin();
-  const data = useNotifications();
-  const { notifications = [] } = data;
+  const list = useFetched(listNotifications, { announce, everyMs: POLL_MS });
+  const { data: notifications = [] } = list;
   const [seen, setSeen] = useSeen(_id);
   // While the list is open its new entries stay marked, and the bell no longer calls for it.
   const [seenBefore, setSeenBefore] = useState<string>();
@@ -60,7 +66,7 @@ export function NotificationMenu() {
         className="fixed inset-auto top-16 right-2 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-raised text-ink shadow-soft sm:right-4"
       >
         <h2 className="px-5 pt-4 pb-2 text-xl">Notifications</h2>
-        <NotificationList data={data} seen={seenBefore ?? seen} onChoose={close} />
+        <NotificationList list={list} seen={seenBefore ?? seen} onChoose={close} />
         <div className="sticky bottom-0 border-line border-t bg-raised p-2">
           <SiteLink
             href={MESSAGES_PATH}
