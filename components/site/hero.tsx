@@ -83,7 +83,7 @@ export function Hero({ slides, children }: HeroProps) {
                     </span>
                     <span
                       className={clsx(
-                        "text-[0.68rem] leading-tight sm:text-base",
+                        "hyphens-auto text-[0.68rem] leading-tight sm:text-base",
                         index === current ? "font-semibold" : "text-on-night/75 group-hover:text-on-night",
                       )}
                     >
