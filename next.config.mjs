@@ -1,13 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { SECURITY_HEADERS } from "./lib/security-headers.ts";
 
-const securityHeaders = [
-  { key: "x-content-type-options", value: "nosniff" },
-  { key: "x-frame-options", value: "DENY" },
-  { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
-  { key: "permissions-policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-  { key: "cross-origin-opener-policy", value: "same-origin" },
-  { key: "strict-transport-security", value: "max-age=31536000" },
-];
+const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 /** @type {import("next").NextConfig} */
 const config = {

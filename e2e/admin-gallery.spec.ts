@@ -99,6 +99,7 @@ test("the order is changed with buttons, keys and the mouse, and is the order th
   const order = async () => (await gallery(page, server)).map(({ title }) => title).join("");
   await page.getByRole("button", { name: "Move A later" }).click();
   await expect(cards(page)).toHaveText(["B", "A", "C"]);
+  await expect(page.getByRole("status").filter({ hasText: "A is at place 2 of 3." })).toBeAttached();
   const icon = await page.getByRole("button", { name: "Edit A" }).locator("svg").boundingBox();
   expect(icon?.width).toBeGreaterThanOrEqual(16);
   await expect.poll(order).toBe("BAC");

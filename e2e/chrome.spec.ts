@@ -82,6 +82,12 @@ test.describe("on a phone", () => {
     const opener = page.getByRole("button", { name: "Menu", exact: true });
     await opener.click();
     await expect(menu).toBeVisible();
+    // Behind it nothing can be reached: after its last link comes the browser itself, or its beginning.
+    const stops = await menu.getByRole("link").count();
+    for (let stop = 0; stop < 2 * stops; stop += 1) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator("main :focus, footer :focus")).toHaveCount(0);
+    }
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
@@ -129,6 +135,24 @@ test("a signed-in admin is greeted on public pages; visitors make no call for th
   await expect(page.getByText("Welcome, Site Owner")).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a token that is refused is no end of the session: the cookie buys another", async ({
+  page,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/401/);
+  await signIn();
+  // Good to look at, but of another server: as with a clock that is slow, only the server knows.
+  const payload = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString("base64url");
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem("refused")) localStorage.setItem("adminToken", token);
+    sessionStorage.setItem("refused", "yes");
+  }, `x.${payload}.x`);
+  await page.goto("/about");
+  await expect(page.getByText("Welcome, Site Owner")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).not.toContain(payload);
 });
 
 test("a session that is over only takes the greeting from a public page", async ({ page, quietConsole }) => {

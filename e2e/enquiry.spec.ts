@@ -73,6 +73,23 @@ test("a wrong e-mail address is said in a toast and at its field, and goes when 
   await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "false");
 });
 
+test("what was typed and taken back is forgotten, and what was left for a week too", async ({ page }) => {
+  const draft = () => page.evaluate(() => localStorage.getItem("enquiryDraft"));
+  await page.goto("/contact");
+  await page.getByLabel("Your name").fill("Ada");
+  await expect.poll(draft).toContain("Ada");
+  await page.getByLabel("Your name").fill("");
+  await expect.poll(draft).toBeNull();
+
+  await page.evaluate(() => {
+    const savedAt = Date.now() - 8 * 24 * 60 * 60 * 1000;
+    localStorage.setItem("enquiryDraft", JSON.stringify({ draft: { values: { name: "Ada" } }, savedAt }));
+  });
+  await page.reload();
+  await expect.poll(draft).toBeNull();
+  await expect(page.getByLabel("Your name")).toHaveValue("");
+});
+
 test("a date that has passed is accepted, with a hint", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page, newEnquiry({ eventDate: "1999-12-31" }));

@@ -45,6 +45,7 @@ test("a page can only be read; a malformed address is no fault", async ({ reques
     const answer = await request.post(path, { form: { a: "b" }, maxRedirects: 0 });
     expect(answer.status(), path).toBe(405);
     expect(answer.headers().allow).toBe("GET, HEAD");
+    expect(answer.headers()["strict-transport-security"]).toContain("max-age=");
   }
   for (const path of ["/%E0%A4%A", "/_next/static/%E0%A4%A"]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newEnquiry, storeEnquiries } from "./support/enquiries";
+import { newEnquiry, sendEnquiry, storeEnquiries } from "./support/enquiries";
 import { expect, test } from "./support/test";
 
 test("search, filter and the open message stand in the address bar and survive a reload", async ({
@@ -50,6 +50,24 @@ test("a message far down the list opens by its address alone", async ({ page, re
   await page.goto(`/admin/messages?q=${randomUUID()}&message=${_id}`);
   await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
   await expect(page.getByText("Message marked as read")).toBeVisible();
+});
+
+test("a message that can't be fetched is asked for again, also where the list failed too", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const { id, enquiry } = await sendEnquiry(request);
+  await signIn();
+  await page.route("**/api/contact/admin/messages**", (route) => route.abort());
+  await page.goto(`/admin/messages?message=${id}&q=nothing-holds-this`);
+  const pane = page.getByRole("region", { name: "Message", exact: true });
+  await expect(pane.getByRole("alert")).toHaveText("Network error - please check your connection.");
+  await page.unroute("**/api/contact/admin/messages**");
+  await pane.getByRole("button", { name: "Try again" }).click();
+  await expect(pane.getByRole("heading", { name: enquiry.name })).toBeVisible();
 });
 
 test("a message that is gone says so", async ({ page, signIn, quietConsole }) => {

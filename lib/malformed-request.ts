@@ -1,3 +1,5 @@
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The one address beside the API that takes more than reading: the form without JavaScript. */
@@ -29,13 +31,15 @@ export function refusalOfMalformed(method: string, url: string): Refusal | undef
   return { status: 405, headers: { ...PLAIN, allow: "GET, HEAD" }, body: "Pages can only be read." };
 }
 
-const PLAIN = { "content-type": "text/plain", "x-content-type-options": "nosniff" };
+const PLAIN = { ...SECURITY_HEADERS, "content-type": "text/plain" };
 const notFound: Refusal = { status: 404, headers: PLAIN, body: "Not found" };
+
+const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
 
 function json(status: number, message: string, headers: Record<string, string> = {}): Refusal {
   return {
     status,
-    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+    headers: { ...SECURITY_HEADERS, ...JSON_TYPE, ...headers },
     body: JSON.stringify({ success: false, message }),
   };
 }

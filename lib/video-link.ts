@@ -52,6 +52,13 @@ function vimeoPlayer(path: string[], query: URLSearchParams): string | undefined
   return `https://player.vimeo.com/video/${path[place]}?autoplay=1&dnt=1${unlisted}`;
 }
 
+/** Also where the link leads to no single film: a list, a channel. It has no player then. */
+const isFilmHost = (hostname: string) =>
+  hostname === "youtu.be" ||
+  YOUTUBE_HOSTS.has(hostname) ||
+  VIMEO_HOSTS.has(hostname) ||
+  OTHER_FILM_HOSTS.test(hostname);
+
 /** Whether a text is an address that a browser can load a medium from: absolute, http or https. */
 export function isMediaLink(text: string): boolean {
   return /^https?:\/\/./i.test(text) && URL.canParse(text);
@@ -65,7 +72,7 @@ export function isMediaLink(text: string): boolean {
 export function mediaTypeOfLink(url: string): "image" | "video" {
   if (!URL.canParse(url)) return "image";
   const { hostname, pathname } = new URL(url);
-  if (VIDEO_FILE.test(pathname) || filmPlayer(url)) return "video";
+  if (VIDEO_FILE.test(pathname)) return "video";
   if (PICTURE_FILE.test(pathname)) return "image";
-  return OTHER_FILM_HOSTS.test(hostname) || VIDEO_WORDS.test(url) ? "video" : "image";
+  return isFilmHost(hostname) || VIDEO_WORDS.test(url) ? "video" : "image";
 }

@@ -31,7 +31,9 @@ export const tools = {
  */
 export function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    // npm is a batch file on Windows, which only a shell runs; no argument here is anybody's input.
+    const shell = command.endsWith(".cmd");
+    const child = spawn(command, args, { cwd: root, shell, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
-import { ApiError, messageOf } from "@/lib/client/http";
+import { isUnauthorized, messageOf } from "@/lib/client/http";
 import { leaveForSignIn, loadAdmin } from "@/lib/client/session";
 import { TOKEN_KEY } from "@/lib/client/token";
 import type { Admin } from "@/lib/contract/auth";
@@ -38,7 +38,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
       .then(setAdmin)
       .catch((error: unknown) => {
         // The 401 is on its way to the sign-in.
-        if (error instanceof ApiError && error.status === 401) return;
+        if (isUnauthorized(error)) return;
         setFailure(messageOf(error, "An unexpected error occurred."));
       });
   }, []);

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { countUnread } from "@/lib/client/messages";
 import { useKeptFresh } from "./use-kept-fresh";
 
@@ -22,8 +22,12 @@ export const useUnread = () => useContext(UnreadContext);
 /** Keeps count of the unread messages for the whole admin area, and shows it in the tab's title. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const [unread, setUnread] = useState<number>();
+  const running = useRef<AbortController>(undefined);
   const refreshUnread = useCallback(() => {
-    countUnread()
+    // The number that comes last must be the newest.
+    running.current?.abort();
+    running.current = new AbortController();
+    countUnread(running.current.signal)
       .then(setUnread)
       // The number stays as it was; what the owner does next says what is wrong.
       .catch(() => {});

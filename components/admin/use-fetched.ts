@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/client/http";
+import { isUnauthorized } from "@/lib/client/http";
 import { useKeptFresh } from "./use-kept-fresh";
 
 export interface Fetched<Data> {
@@ -53,11 +53,12 @@ export function useFetched<Data>(
         setFailure(undefined);
       } catch (error) {
         // The 401 is on its way to the sign-in.
-        if (controller.signal.aborted || (error instanceof ApiError && error.status === 401)) return;
+        if (controller.signal.aborted || isUnauthorized(error)) return;
         const reason = (error as Error).message;
         setFailure(reason);
         announceFailure?.(reason);
       }
+      running.current = undefined;
       setLoading(false);
     },
     [fetch],
@@ -71,10 +72,9 @@ export function useFetched<Data>(
   useKeptFresh(load, everyMs);
 
   const change = (edit: (data: Data) => Data) => {
-    // An answer that is on its way was given before the change.
-    running.current?.abort();
-    setLoading(false);
     setData((current) => (current === undefined ? current : edit(current)));
+    // An answer that is on its way was given before the change.
+    if (running.current) load();
   };
 
   return { data, loading, failure, refresh, change };

@@ -1,5 +1,5 @@
 import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
-import type { EnquiryInput } from "./enquiry-input";
+import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 
 const DRAFT_KEY = "enquiryDraft";
 
@@ -22,12 +22,13 @@ export function restoreDraft(): EnquiryInput | undefined {
   return draft.values;
 }
 
-/** Keeps what is being typed. */
+/** Keeps what is being typed; fields that were emptied again leave nothing behind. */
 export function keepDraft(values: EnquiryInput): void {
-  write({ ...draft, values });
+  if (ENQUIRY_FIELDS.some((field) => values[field])) write({ ...draft, values });
+  else dropDraft();
 }
 
-/** Forgets the draft: it was sent. */
+/** Forgets the draft: it was sent, or taken back. */
 export function dropDraft(): void {
   draft = {};
   removeDraft(DRAFT_KEY);

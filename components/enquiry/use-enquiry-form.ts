@@ -50,9 +50,7 @@ export function useEnquiryForm(subject: string | undefined, copies: CopyServices
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        if (ENQUIRY_FIELDS.some((field) => values[field])) keepDraft(values);
-      },
+      callback: ({ values }) => keepDraft(values),
     });
   }, [form]);
 
@@ -98,8 +96,11 @@ export function useEnquiryForm(subject: string | undefined, copies: CopyServices
     sending.current = true;
     setFailure(undefined);
     setSent(false);
-    await send(event);
-    sending.current = false;
+    try {
+      await send(event);
+    } finally {
+      sending.current = false;
+    }
   };
 
   return { form, submit, failure, sent };

@@ -1,7 +1,8 @@
 "use client";
 
 import clsx from "clsx";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { moveTo, useLocationSearch } from "@/components/ui/location-search";
 import { listGallery } from "@/lib/client/gallery";
@@ -15,13 +16,15 @@ type MediaDialog = Awaited<ReturnType<typeof loadDialog>>["MediaDialog"];
 interface GalleryBrowserProps {
   /** What the server drew: one page of the gallery. */
   items: GalleryItem[];
+  /** How many items stand on the pages before. */
+  before: number;
   pageSize: number;
   /** Where the next page is, for browsers without JavaScript and for search engines. */
   nextPage: string | undefined;
 }
 
 /** The gallery: filters, columns, and what opens large. It starts from the server's page and refreshes. */
-export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrowserProps) {
+export function GalleryBrowser({ items: drawn, before, pageSize, nextPage }: GalleryBrowserProps) {
   const wanted = new URLSearchParams(useLocationSearch()).get("filter");
   const filter: GalleryFilter = galleryFilters.find(({ id }) => id === wanted)?.id ?? "all";
   const [all, setAll] = useState<GalleryItem[]>();
@@ -47,9 +50,23 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
   const matching = (all ?? drawn).filter(
     (item) => item.url && (filter === "all" || item.category === filter),
   );
-  const visible = all ? matching.slice(0, shown) : matching;
+  // A filter has no pages before; nor has a gallery that has become shorter meanwhile.
+  const from = filter === "all" && before < matching.length ? before : 0;
+  const visible = all ? matching.slice(from, from + shown) : matching;
   const pictures = matching.filter(({ mediaType }) => mediaType === "image");
-  const hasMore = all ? matching.length > shown : nextPage !== undefined;
+  const hasMore = all ? matching.length > from + shown : nextPage !== undefined;
+
+  const album = useRef<HTMLDivElement>(null);
+  const showMore = (event: MouseEvent<HTMLElement>) => {
+    if (!all) return;
+    event.preventDefault();
+    const next = matching[from + shown];
+    flushSync(() => setShown(shown + pageSize));
+    if (event.currentTarget.isConnected) return;
+    // With the last items the link is gone, and would take the focus with it.
+    const links = Array.from(album.current?.querySelectorAll("a") ?? []);
+    links.find((link) => link.getAttribute("href") === next?.url)?.focus({ preventScroll: true });
+  };
 
   return (
     <>
@@ -76,7 +93,7 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
       <p role="status" className="sr-only">
         {matching.length} {matching.length === 1 ? "item" : "items"}
       </p>
-      <div className="px-[15.5px]" onPointerOver={() => loadDialog().catch(() => {})}>
+      <div ref={album} className="px-[15.5px]" onPointerOver={() => loadDialog().catch(() => {})}>
         {visible.length > 0 ? (
           <Masonry key={filter} items={visible} onOpen={open} />
         ) : (
@@ -85,15 +102,7 @@ export function GalleryBrowser({ items: drawn, pageSize, nextPage }: GalleryBrow
       </div>
       {hasMore && (
         <p className="mt-8 text-center">
-          <a
-            href={nextPage ?? "/gallery"}
-            onClick={(event) => {
-              if (!all) return;
-              event.preventDefault();
-              setShown(shown + pageSize);
-            }}
-            className={buttonClass("quiet")}
-          >
+          <a href={nextPage ?? "/gallery"} onClick={showMore} className={buttonClass("quiet")}>
             Show more
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { SiteLink } from "@/components/ui/site-link";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 import { gallery } from "@/lib/structured-data/gallery";
@@ -26,8 +27,17 @@ export function GalleryPage({ items, page }: GalleryPageProps) {
         Pictures and short films from behind the decks, the lens, the bell and the microphone.
       </PageIntro>
       <div className="pt-10 pb-24">
+        {page > 1 && (
+          <p className="px-4 pb-4 text-muted">
+            Page {page} ·{" "}
+            <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
+              From the beginning
+            </SiteLink>
+          </p>
+        )}
         <GalleryBrowser
           items={shown}
+          before={from}
           pageSize={GALLERY_PAGE_SIZE}
           nextPage={hasNext ? `/gallery/${page + 1}` : undefined}
         />

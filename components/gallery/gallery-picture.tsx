@@ -20,23 +20,24 @@ interface GalleryPictureProps {
 /** An item's picture, or its film's still, from the copies that were made at upload. */
 export function GalleryPicture({ item, sizes, priority = false, className }: GalleryPictureProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const [broken, setBroken] = useState(false);
-  const still = item.mediaType === "video" ? item.poster : item.url;
+  // The address that failed: another one may be good.
+  const [broken, setBroken] = useState<string>();
+  const still = (item.mediaType === "video" ? item.poster : item.url) ?? undefined;
   const size = { width: item.width ?? 1200, height: item.height ?? 800 };
 
   useEffect(() => {
     // It may have failed before this code was there to hear of it.
     const image = box.current?.querySelector("img");
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
-  }, []);
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(still);
+  }, [still]);
 
-  if (broken || !still) {
+  if (!still || broken === still) {
     return <img src={PLACEHOLDER} alt={item.alt} loading="lazy" className={className} {...size} />;
   }
   const copies = (format: (typeof COPY_FORMATS)[number]) =>
     item.widths.map((width) => `${pictureCopy(still, width, format)} ${width}w`).join(", ");
   return (
-    <span ref={box} className="contents" onErrorCapture={() => setBroken(true)}>
+    <span ref={box} className="contents" onErrorCapture={() => setBroken(still)}>
       {item.widths.length > 0 ? (
         <Picture
           src={still}

@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { NavLinks } from "./nav-links";
 
+/** `site.css` knows it, too. */
 const MENU_ID = "mobile-menu";
 
 /** The navigation of small screens: a popover, so that it opens without JavaScript and closes on Escape. */

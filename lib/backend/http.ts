@@ -45,8 +45,7 @@ function failed(error: unknown, request: Request): Response {
     const body: Failure = { success: false, message: error.message, ...(errors && { errors }) };
     return Response.json(body, { status: error.status, headers: { ...NO_STORE, ...headers } });
   }
-  // The client hung up while it was sending: nobody reads this answer, and nothing here is at fault.
-  if (request.signal.aborted) return new Response(null, { status: 400 });
+  if (isHangUp(error, request)) return new Response(null, { status: 400 });
   const requestId = randomUUID();
   const { pathname } = new URL(request.url);
   log.error({ requestId, method: request.method, pathname, err: error }, "a call failed");
@@ -55,6 +54,12 @@ function failed(error: unknown, request: Request): Response {
     message: `Something went wrong on our side. Please try again; if it stays, name this number: ${requestId}`,
   };
   return Response.json(body, { status: 500, headers: { ...NO_STORE, "x-request-id": requestId } });
+}
+
+/** The client was gone before it had sent all: nobody reads the answer, and nothing here is at fault. */
+function isHangUp(error: unknown, { signal }: Request): boolean {
+  const wasReset = error instanceof Error && "code" in error && error.code === "ECONNRESET";
+  return signal.aborted && (error === signal.reason || wasReset);
 }
 
 const NO_STORE = { "cache-control": "no-store" };

@@ -1,11 +1,13 @@
 /** A draft that was left for longer is somebody else's business by now. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** @returns the draft that was stored on this device under `key`, unless it was left for too long. */
+/** @returns the draft that was stored on this device under `key`; one that was left for too long is forgotten. */
 export function storedDraft<Draft>(key: string): Draft | undefined {
   try {
     const { draft, savedAt } = JSON.parse(localStorage.getItem(key) ?? "{}");
-    return Date.now() - savedAt < KEPT_FOR_MS ? draft : undefined;
+    if (Date.now() - savedAt < KEPT_FOR_MS) return draft;
+    removeDraft(key);
+    return undefined;
   } catch {
     return undefined;
   }

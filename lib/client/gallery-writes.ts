@@ -1,7 +1,7 @@
 import type { Success } from "@/lib/contract/common";
 import type { GalleryChanges, GalleryItem, GalleryMove, NewGalleryItem } from "@/lib/contract/gallery";
 import { withFallback } from "./http";
-import { callAsAdmin } from "./session";
+import { callAsAdmin, deleteAsAdmin } from "./session";
 import { uploadAsAdmin } from "./upload";
 
 const GALLERY = "/api/gallery";
@@ -49,9 +49,9 @@ export function updateGalleryItem(
 
 /** Deletes an item and its files. @throws ApiError 'Failed to delete gallery item' or the server's message. */
 export function deleteGalleryItem(id: string): Promise<void> {
-  return withFallback("Failed to delete gallery item", async () => {
-    await callAsAdmin(`${GALLERY}/${encodeURIComponent(id)}`, { method: "DELETE" });
-  });
+  return withFallback("Failed to delete gallery item", () =>
+    deleteAsAdmin(`${GALLERY}/${encodeURIComponent(id)}`),
+  );
 }
 
 /** Gives an item another place. @throws ApiError 'Failed to update gallery item' or the server's message. */

@@ -18,6 +18,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because the session is over; the browser is then on its way to the sign-in. */
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Whether a call failed because what it was about is not there, or no more. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */

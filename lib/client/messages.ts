@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { ApiError, withFallback } from "./http";
-import { callAsAdmin } from "./session";
+import { withFallback } from "./http";
+import { callAsAdmin, deleteAsAdmin } from "./session";
 
 const MESSAGES = "/api/contact/admin/messages";
 
@@ -77,9 +77,7 @@ export function markMessageRead(id: string): Promise<void> {
 
 /** Deletes a message. @throws ApiError 'Failed to delete message' or the server's message. */
 function deleteMessage(id: string): Promise<void> {
-  return withFallback("Failed to delete message", async () => {
-    await callAsAdmin(messagePath(id), { method: "DELETE" });
-  });
+  return withFallback("Failed to delete message", () => deleteAsAdmin(messagePath(id)));
 }
 
 /**
@@ -94,21 +92,18 @@ export async function deleteMessages(ids: string[]): Promise<{ gone: string[]; f
   const remove = async (id: string) => {
     try {
       await deleteMessage(id);
+      gone.push(id);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) {
-        failure ??= (error as Error).message;
-        return;
-      }
+      failure ??= (error as Error).message;
     }
-    gone.push(id);
   };
   await Promise.all(ids.map((id) => limit(remove, id)));
   return { gone, ...(failure && { failure }) };
 }
 
 /** How many messages wait to be read. @throws ApiError as {@link callAsAdmin} does. */
-export async function countUnread(): Promise<number> {
-  const { headers } = await callAsAdmin<ContactMessage[]>(`${MESSAGES}?read=false&limit=1`);
+export async function countUnread(signal: AbortSignal): Promise<number> {
+  const { headers } = await callAsAdmin<ContactMessage[]>(`${MESSAGES}?read=false&limit=1`, { signal });
   return Number(headers.get("x-total-count"));
 }
 

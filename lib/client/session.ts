@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose/jwt/decode";
 import { LOGIN_PATH } from "@/lib/admin-paths";
 import type { Admin, Credentials, LoginAnswer, TokenAnswer } from "@/lib/contract/auth";
-import { type Answer, ApiError, call, messageOf } from "./http";
+import { type Answer, ApiError, call, isGone, isUnauthorized, messageOf } from "./http";
 import { storedToken, storeToken, TOKEN_KEY } from "./token";
 
 const forgetToken = () => localStorage.removeItem(TOKEN_KEY);
@@ -62,30 +62,47 @@ export function callAsAdmin<Body>(
   return asAdmin((headers) => call<Body>(path, { ...options, headers: { ...options.headers, ...headers } }));
 }
 
+type WithToken<Result> = (headers: Record<string, string>) => Promise<Result>;
+
 /**
- * Does what needs a good token, given as headers. On a 401 the token is forgotten and the browser goes to the
- * sign-in (SPEC section 8), unless the session goes on: this device's clock may be slow, and a changed
- * password makes the token of a call under way worthless. Then it is done again, once, with a fresh token.
+ * Does what needs a good token, given as headers. A 401 need not be the end of the session: this device's
+ * clock may be slow, and a changed password makes the token of a call under way worthless. So the work is done
+ * again, once, with a fresh token.
  */
-export async function asAdmin<Result>(
-  work: (headers: Record<string, string>) => Promise<Result>,
-): Promise<Result> {
+async function withGoodToken<Result>(work: WithToken<Result>): Promise<Result> {
   const withToken = (token: string) => work({ authorization: `Bearer ${token}` });
+  const token = await goodToken();
   try {
-    const token = await goodToken();
-    try {
-      return await withToken(token);
-    } catch (error) {
-      if (!isUnauthorized(error)) throw error;
-      return await withToken(await refreshToken());
-    }
+    return await withToken(token);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    return await withToken(await refreshToken());
+  }
+}
+
+/**
+ * Does what needs a good token, given as headers. When the session is over the token is forgotten and the
+ * browser goes to the sign-in (SPEC section 8).
+ */
+export async function asAdmin<Result>(work: WithToken<Result>): Promise<Result> {
+  try {
+    return await withGoodToken(work);
   } catch (error) {
     if (isUnauthorized(error)) leaveForSignIn();
     throw error;
   }
 }
 
-const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+/**
+ * Deletes something as the signed-in admin; what somebody else deleted before is gone, as wanted.
+ *
+ * @throws ApiError as {@link call} does.
+ */
+export async function deleteAsAdmin(path: string): Promise<void> {
+  await callAsAdmin(path, { method: "DELETE" }).catch((error) => {
+    if (!isGone(error)) throw error;
+  });
+}
 
 /** The start of the admin area: a good token, then the admin it belongs to. Fails as {@link callAsAdmin}. */
 export async function loadAdmin(): Promise<Admin> {
@@ -99,12 +116,13 @@ export async function loadAdmin(): Promise<Admin> {
  * @throws ApiError when no answer came: the session may still be good.
  */
 export async function restoreAdmin(): Promise<Admin | undefined> {
+  const token = storedToken();
   try {
-    const headers = { authorization: `Bearer ${await goodToken()}` };
-    return (await call<Admin>("/api/admin/me", { headers })).body;
+    return (await withGoodToken((headers) => call<Admin>("/api/admin/me", { headers }))).body;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    forgetToken();
+    if (!isUnauthorized(error)) throw error;
+    // Another tab may have signed in meanwhile.
+    if (storedToken() === token) forgetToken();
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { NewUser, User, UserEdit } from "@/lib/contract/users";
 import { ApiError, withFallback } from "./http";
-import { callAsAdmin } from "./session";
+import { callAsAdmin, deleteAsAdmin } from "./session";
 
 const USERS = "/api/admin/users";
 const SAVE_FAILED = "Failed to save user. Please try again.";
@@ -38,7 +38,5 @@ export function changeUser(id: string, edit: UserEdit): Promise<void> {
 
 /** Deletes a user. @throws ApiError 'Failed to delete user. Please try again.' or the server's message. */
 export function deleteUser(id: string): Promise<void> {
-  return withFallback("Failed to delete user. Please try again.", async () => {
-    await callAsAdmin(userPath(id), { method: "DELETE" });
-  });
+  return withFallback("Failed to delete user. Please try again.", () => deleteAsAdmin(userPath(id)));
 }

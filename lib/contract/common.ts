@@ -7,12 +7,12 @@ export const idSchema = z.uuid();
 /** A moment as an ISO 8601 UTC string, as `Date.prototype.toISOString` writes it. */
 export const timestampSchema = z.iso.datetime();
 
-/** The simple e-mail pattern of SPEC section 5 (text, @, text, dot, text). */
+/** The simple e-mail pattern of SPEC section 5 (text, @, text, dot, text), without control characters. */
 export const emailSchema = z
   .string("Please enter a valid email address")
   .trim()
   .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email address");
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, "Please enter a valid email address");
 
 const cleanText = (text: string) => text.replaceAll("\u0000", "").replaceAll("\r\n", "\n").trim();
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { emailSchema, idSchema, requiredText, timestampSchema } from "./common";
+import { emailSchema, idSchema, optionalText, requiredText, timestampSchema } from "./common";
 import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT } from "./limits";
 
 export const eventTypeSchema = z.enum(
@@ -22,7 +22,7 @@ export const enquirySchema = z.object({
   eventType: eventTypeSchema,
   eventDate: eventDateSchema,
   message: requiredText(MESSAGE_LENGTH_LIMIT, "Please tell us about your event."),
-  subject: z.string().trim().max(200, "Please keep this under 201 characters.").optional(),
+  subject: optionalText(200).optional(),
 });
 
 export const contactMessageSchema = enquirySchema.extend({

@@ -14,6 +14,8 @@ const REFUSALS: Record<number, string> = {
   503: "Out of order",
 };
 
+const COOKIE = "With https its name begins with `__Secure-`.";
+
 const SECURITY = {
   anyone: [],
   admin: [{ bearer: [] }, { cookie: [] }],
@@ -105,7 +107,7 @@ export function openApiDocument(): object {
       ),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+        cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: COOKIE },
       },
     },
   };

@@ -92,6 +92,8 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     }
     const { uploaded, failed, cancelled } = await uploads.upload({ description, category, featured });
     if (uploaded > 0) succeed(uploaded);
+    // Its answer may have been lost, or the cancel come too late: what is there is shown.
+    else if (failed + cancelled > 0) onAdded();
     if (failed + cancelled === 0) reset();
     if (failed > 0) fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
   };

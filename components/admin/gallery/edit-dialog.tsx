@@ -107,8 +107,10 @@ function EditForm({ item, onSaved, refresh, onClose }: EditFormProps) {
     if (fault) return notify("error", fault);
     replaceWith(chosen);
     setPlays(true);
-    still.current = isFilm(chosen) ? takeStill(chosen) : undefined;
-    still.current?.then((taken) => setPlays(taken !== undefined));
+    const taking = isFilm(chosen) ? takeStill(chosen) : undefined;
+    still.current = taking;
+    // Another file may have been chosen meanwhile.
+    taking?.then((taken) => still.current === taking && setPlays(taken !== undefined));
   };
 
   // Whoever leaves the form by Escape or another way does not want what is under way.

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { listGallery } from "@/lib/client/gallery";
 import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes";
-import { ApiError, withFallback } from "@/lib/client/http";
+import { withFallback } from "@/lib/client/http";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { holdsWords } from "@/lib/search-words";
 import { LoadFailure } from "../load-failure";
@@ -40,6 +40,8 @@ export function GalleryScreen() {
   const { filter, edited } = useGalleryAddress();
   const { data: items, loading, failure, refresh, change } = useFetched(fetchItems);
   const [count, setCount] = useState(SHOWN_AT_ONCE);
+  const [moved, setMoved] = useState("");
+  const movesUnderWay = useRef(0);
   const [deleting, setDeleting] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
 
@@ -52,12 +54,25 @@ export function GalleryScreen() {
     if (!wanted) return;
     // At once, and back when the server refuses.
     change((current) => withMove(current, wanted));
+    setMoved(
+      `${items.find(({ _id }) => _id === wanted.id)?.title} is at place ${to + 1} of ${shown.length}.`,
+    );
+    movesUnderWay.current += 1;
     try {
       await oneMoveAtATime(moveGalleryItem, wanted);
     } catch (error) {
       notify("error", (error as Error).message);
-      await refresh();
     }
+    movesUnderWay.current -= 1;
+    // A list that was fetched between two moves shows the order before the second.
+    if (movesUnderWay.current === 0) await refresh();
+  };
+
+  const showMore = () => {
+    const next = matching[count];
+    flushSync(() => setCount(count + SHOWN_AT_ONCE));
+    // With the last items the button is gone, and would take the focus with it.
+    if (matching.length <= count + SHOWN_AT_ONCE) document.getElementById(cardId(next?._id ?? ""))?.focus();
   };
 
   const remove = async ({ _id, title }: GalleryItem) => {
@@ -66,11 +81,8 @@ export function GalleryScreen() {
     try {
       await deleteGalleryItem(_id);
     } catch (error) {
-      // Somebody else was quicker: it is gone, as wanted.
-      if (!(error instanceof ApiError && error.status === 404)) {
-        setDeleting(undefined);
-        return notify("error", (error as Error).message);
-      }
+      setDeleting(undefined);
+      return notify("error", (error as Error).message);
     }
     const index = shown.findIndex((item) => item._id === _id);
     const next = shown[index + 1] ?? shown[index - 1];
@@ -108,6 +120,9 @@ export function GalleryScreen() {
             />
           )}
           {failure && <LoadFailure reason={failure} onRetry={refresh} />}
+          <p role="status" className="sr-only">
+            {moved}
+          </p>
           <div aria-busy={loading}>
             {!items && !failure && <GalleryGridSkeleton />}
             {shown.length > 0 && (
@@ -118,7 +133,7 @@ export function GalleryScreen() {
           {matching.length > count && (
             <button
               type="button"
-              onClick={() => setCount(count + SHOWN_AT_ONCE)}
+              onClick={showMore}
               className={`${buttonClass("quiet")} justify-self-center`}
             >
               Show more

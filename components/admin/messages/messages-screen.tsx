@@ -3,10 +3,9 @@
 import clsx from "clsx";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { deleteMessages, type MessageFilter } from "@/lib/client/messages";
+import { deleteMessages, type MessageFilter, PAGE_SIZE } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { FilterBar } from "../filter-bar";
 import { LoadFailure } from "../load-failure";
@@ -30,7 +29,7 @@ export function MessagesScreen() {
   const { filter, selected } = address;
   const list = useMessages(filter);
   const { unread, refreshUnread } = useUnread();
-  const { message, failure } = useOpenMessage(selected, list, refreshUnread);
+  const { message, failure, retry } = useOpenMessage(selected, list, refreshUnread);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState(false);
   const focusNext = useRef<string>(undefined);
@@ -143,7 +142,7 @@ export function MessagesScreen() {
           {!message && failure && (
             <div className="grid justify-items-start gap-4 p-4 sm:p-6">
               <BackButton onBack={() => closeMessage()} />
-              <Alert>{failure}</Alert>
+              <LoadFailure reason={failure} onRetry={retry} />
             </div>
           )}
           {!message && !failure && (
@@ -183,10 +182,16 @@ function List({ list, onShowAll, ...rows }: ListProps) {
   return (
     <div className={clsx("transition-opacity", isOfAnotherFilter && "opacity-50")}>
       <MessageRows messages={shown.messages} {...rows} />
-      {shown.next && (
+      {(shown.next || shown.messages.length > PAGE_SIZE) && (
         <div className="grid p-4">
-          <button type="button" onClick={loadMore} aria-disabled={loading} className={buttonClass("quiet")}>
-            {loading ? "Loading..." : "Show older messages"}
+          {/* It stays after the last page, where it has the focus. */}
+          <button
+            type="button"
+            onClick={loadMore}
+            aria-disabled={loading || !shown.next}
+            className={buttonClass("quiet")}
+          >
+            {loading ? "Loading..." : shown.next ? "Show older messages" : "No older messages"}
           </button>
         </div>
       )}

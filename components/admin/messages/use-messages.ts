@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
+import { isUnauthorized } from "@/lib/client/http";
 import { listMessages, type MessageFilter, type MessagePage, PAGE_SIZE } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 
@@ -49,7 +50,7 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
         const messages = before ? [...before.messages, ...page.messages] : page.messages;
         setShown({ ...page, messages, filter: { q, read } });
       } catch (error) {
-        if (controller.signal.aborted) return;
+        if (controller.signal.aborted || isUnauthorized(error)) return;
         const text = (error as Error).message;
         setFailed({ text, retry: () => load(before) });
         notify("error", text);

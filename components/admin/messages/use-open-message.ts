@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/client/http";
+import { isGone } from "@/lib/client/http";
 import { getMessage, markMessageRead } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { MessageList } from "./use-messages";
@@ -10,6 +10,8 @@ import type { MessageList } from "./use-messages";
 export interface OpenMessage {
   message: ContactMessage | undefined;
   failure: string | undefined;
+  /** Asks again for what failed. */
+  retry: () => void;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface OpenMessage {
  */
 export function useOpenMessage(
   id: string | null,
-  { shown, change }: MessageList,
+  { shown, failure: listFailure, change }: MessageList,
   onRead: () => void,
 ): OpenMessage {
   // Kept apart from the list: a search may drop the open message from it.
@@ -29,10 +31,12 @@ export function useOpenMessage(
   const listed = shown?.messages.find(({ _id }) => _id === id);
   if (listed && listed !== held) setHeld(listed);
   const message = held?._id === id ? held : undefined;
-  const listIsThere = shown !== undefined;
+  // The list may hold it; without a list it is asked for all the same.
+  const listIsAsked = shown === undefined && listFailure === undefined;
+  const failed = failure?.id === id;
 
   useEffect(() => {
-    if (!id || message || !listIsThere) return;
+    if (!id || message || failed || listIsAsked) return;
     let stale = false;
     getMessage(id)
       .then((found) => !stale && setHeld(found))
@@ -40,7 +44,7 @@ export function useOpenMessage(
     return () => {
       stale = true;
     };
-  }, [id, message, listIsThere]);
+  }, [id, message, failed, listIsAsked]);
 
   const marked = useRef<string>(undefined);
   const tell = useEffectEvent(onRead);
@@ -63,13 +67,19 @@ export function useOpenMessage(
       })
       .catch((error: unknown) => {
         // Deleted meanwhile: there is nothing left to mark.
-        if (!(error instanceof ApiError && error.status === 404)) notify("error", (error as Error).message);
+        if (!isGone(error)) notify("error", (error as Error).message);
       });
   }, [unread, change]);
-  // Opened anew, a message that could not be marked is tried again.
+  // Opened anew, a message that could not be fetched or marked is tried again.
   useEffect(() => {
-    if (!id) marked.current = undefined;
+    if (id) return;
+    marked.current = undefined;
+    setFailure(undefined);
   }, [id]);
 
-  return { message, failure: failure?.id === id ? failure.text : undefined };
+  return {
+    message,
+    failure: failed ? failure?.text : undefined,
+    retry: () => setFailure(undefined),
+  };
 }

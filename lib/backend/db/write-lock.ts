@@ -3,6 +3,22 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema";
 
 /**
+ * Does a part of a transaction that may fail by itself: what it did is then undone, and the rest stays.
+ *
+ * @param db inside the transaction. @throws what `work` threw.
+ */
+export async function withSavepoint(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint part`.execute(db);
+  try {
+    await work();
+    await sql`release part`.execute(db);
+  } catch (error) {
+    await sql`rollback to part`.execute(db);
+    throw error;
+  }
+}
+
+/**
  * Does `work` in one transaction, all or nothing, while no other process can write.
  *
  * `begin immediate` takes SQLite's one write lock first: of two processes that begin together the second

@@ -7,9 +7,18 @@ const CHUNK_BYTES = 64 * 1024;
 /**
  * Streams bytes of an open file, one chunk in memory at a time. The handle is closed when the last byte is
  * read, when reading fails, and when the reader goes away.
+ *
+ * @param signal that the reader is gone: Next neither reads nor cancels a body whose caller hung up before it.
  */
-export function streamOf(handle: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+export function streamOf(
+  handle: FileHandle,
+  { start, end }: ByteRange,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   let position = start;
+  const close = () => void handle.close();
+  if (signal.aborted) close();
+  else signal.addEventListener("abort", close, { once: true });
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {

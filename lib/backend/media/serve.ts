@@ -83,7 +83,7 @@ async function answerWith(handle: FileHandle, request: Request, type: string): P
     });
   }
   const { start, end } = range || { start: 0, end: size - 1 };
-  return new Response(streamOf(handle, { start, end }), {
+  return new Response(streamOf(handle, { start, end }, request.signal), {
     status: range ? 206 : 200,
     headers: {
       ...headers,

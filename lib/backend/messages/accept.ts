@@ -8,15 +8,17 @@ import { digestOf, findRepeated, storeEnquiry } from "./receive";
  * stored.
  *
  * @param idempotencyKey the same for each try at the same enquiry, or null.
+ * @param earlierKey one that the same enquiry may have been sent under before.
  * @returns the message's id, when it is on the disk. @throws Refusal 429 past the limit.
  */
 export async function acceptEnquiry(
   request: Request,
   enquiry: Enquiry,
   idempotencyKey: string | null,
+  earlierKey: string | null = null,
 ): Promise<string> {
   const digest = digestOf(idempotencyKey, enquiry);
-  const repeated = await findRepeated(digest);
+  const repeated = (await findRepeated(digest)) ?? (await findRepeated(digestOf(earlierKey, enquiry)));
   if (repeated) return repeated;
   await countTry("enquiry", request);
   return storeEnquiry(enquiry, digest);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { database } from "../db/connection";
+import { underWriteLock } from "../db/write-lock";
 import { Refusal } from "../refusal";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 
@@ -27,11 +28,15 @@ export async function markMessageRead(id: string): Promise<void> {
   if (!numUpdatedRows) throw gone();
 }
 
-/** Deletes a message for good. @throws Refusal 404 when there is none with this id. */
-export async function deleteMessage(id: string): Promise<void> {
-  const { numDeletedRows } = await database()
-    .deleteFrom("messages")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (!numDeletedRows) throw gone();
+/**
+ * Deletes a message for good, with the notifications about it: they name the sender.
+ *
+ * @throws Refusal 404 when there is none with this id.
+ */
+export function deleteMessage(id: string): Promise<void> {
+  return underWriteLock(database(), async (db) => {
+    const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirstOrThrow();
+    if (!numDeletedRows) throw gone();
+    await db.deleteFrom("notifications").where("subject_id", "=", id).execute();
+  });
 }

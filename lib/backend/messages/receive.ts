@@ -2,7 +2,8 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { underWriteLock } from "../db/write-lock";
+import { underWriteLock, withSavepoint } from "../db/write-lock";
+import { log } from "../log";
 import { addNotification } from "../notifications/add";
 import { messageRow } from "./rows";
 
@@ -24,7 +25,7 @@ export async function findRepeated(requestDigest: string | null): Promise<string
 
 /**
  * Commits an enquiry together with its notification, once: of requests with the same digest one row is
- * stored, and told to the owner.
+ * stored, and told to the owner. A notification that can't be stored costs no enquiry.
  *
  * @param enquiry a checked enquiry.
  * @param requestDigest see {@link digestOf}.
@@ -39,7 +40,10 @@ export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | nul
       .onConflict((conflict) => conflict.column("request_digest").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    await addNotification(db, { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id });
+    const notification = { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id } as const;
+    await withSavepoint(db, () => addNotification(db, notification)).catch((error) =>
+      log.error({ message: row.id, err: error }, "a new enquiry could not be told"),
+    );
     return true;
   });
   if (stored) return row.id;

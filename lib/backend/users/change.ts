@@ -53,7 +53,7 @@ export function changeUser(by: string, id: string, { version, ...edit }: UserEdi
 }
 
 /**
- * Deletes a user for good; their sessions are over.
+ * Deletes a user for good, with the notifications about them; their sessions are over.
  *
  * @param by the id of the admin who asks.
  * @throws Refusal 404 when there is none with this id; 409 for the asking admin and for the last who can
@@ -64,6 +64,7 @@ export function deleteUser(by: string, id: string): Promise<void> {
     refuseIf(whyNotDelete({ by, to: id, managers: await managersFor(db, by) }));
     const { numDeletedRows } = await db.deleteFrom("users").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw gone();
+    await db.deleteFrom("notifications").where("subject_id", "=", id).execute();
   });
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/backend/refusal";
 import { isSameOrigin } from "@/lib/backend/same-origin";
 import { enquirySchema } from "@/lib/contract/messages";
 
-/** How long the same text sent again counts as the same enquiry: a second click, a reload. */
+/** How long, at least, the same text sent again counts as the same enquiry: a second click, a reload. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 
 /** The enquiry form as the browser itself sends it: without JavaScript, or before it has arrived. */
@@ -19,8 +19,8 @@ export async function POST(request: Request): Promise<Response> {
     if (!parsed.success) {
       return answerPage(400, { problems: parsed.error.issues.map(({ message }) => message), typed });
     }
-    const key = `form ${Math.floor(Date.now() / REPEAT_WINDOW_MS)}`;
-    await acceptEnquiry(request, parsed.data, key);
+    const window = Math.floor(Date.now() / REPEAT_WINDOW_MS);
+    await acceptEnquiry(request, parsed.data, `form ${window}`, `form ${window - 1}`);
     return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
   } catch (error) {
     if (error instanceof Refusal) return answerPage(error.status, { problems: [error.message], typed });
