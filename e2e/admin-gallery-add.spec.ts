@@ -22,6 +22,9 @@ test("a picture is added with what is said of it, and visitors see it on the nex
   await expect(card.getByLabel("Title")).toHaveValue("Last dance of the night");
   await card.getByLabel("Title").fill("The last dance");
   await card.getByLabel("What can be seen").fill("Two people under one lamp");
+  await addForm(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(addForm(page).getByLabel("Category")).toBeFocused();
+  await expect(addForm(page).getByText("Please choose a category.")).toBeVisible();
   await addForm(page).getByLabel("Category").selectOption("Trumpet");
   await addForm(page).getByLabel("Description").fill("Half past two.");
   await addForm(page).getByLabel("Featured").check();

@@ -45,6 +45,8 @@ test("an item is edited and its file replaced, in a dialog that the address name
   await expect(cards(page)).toHaveText(["After"]);
   const [after] = await gallery(page, server);
   expect(after).toMatchObject({ title: "After", description: "Now with words.", width: 500, height: 300 });
+  // A text that was never written is the title, also the new one.
+  expect(after?.alt).toBe("After");
   expect((await page.request.get(server.url + before?.url)).status()).toBe(404);
 });
 
@@ -115,6 +117,10 @@ test("the order is changed with buttons, keys and the mouse, and is the order th
 
   await page.getByRole("button", { name: "Drag A" }).hover();
   await page.mouse.down();
+  // The page stays where it is when an item is dragged to its edge.
+  await page.mouse.move(1275, 300, { steps: 8 });
+  await expect(page.getByText(/^A is at place/)).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const target = await page.getByRole("button", { name: "Drag B" }).boundingBox();
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 });
   await page.mouse.up();

@@ -228,40 +228,6 @@ test("a form that is sent before the page's code arrives is stored all the same"
   expect(await countStored(request, token, enquiry.email)).toBe(1);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form is sent and answered with a page, once", async ({ page, request, token }) => {
-    const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>" });
-    for (let time = 0; time < 2; time += 1) {
-      await page.goto("/contact");
-      await fillIn(page, enquiry);
-      await page.getByRole("button", { name: "Send enquiry" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Thank you. Your enquiry has arrived.",
-      );
-    }
-    expect(await countStored(request, token, enquiry.email)).toBe(1);
-  });
-
-  test("what the server refuses is said, and what was typed is there to be mended", async ({
-    page,
-    quietConsole,
-  }) => {
-    quietConsole.allow(/400/);
-    const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>", email: "zoe@nowhere" });
-    await page.goto("/contact");
-    await fillIn(page, enquiry);
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-    await expect(page.getByLabel("Your name")).toHaveValue(enquiry.name);
-    await expect(page.getByLabel("About your event")).toHaveValue(enquiry.message);
-    await page.getByLabel("E-mail").fill("zoe@somewhere.example");
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page).toHaveURL("/contact/sent");
-  });
-});
-
 test("another site can't send the form in a visitor's name", async ({ request }) => {
   const form = { ...newEnquiry() };
   for (const [name, value] of [

@@ -178,3 +178,31 @@ test("a film on YouTube is a picture until it is clicked, and is embedded withou
     .poll(() => asked)
     .toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0"]);
 });
+
+for (const [width, height] of [
+  [375, 812],
+  [740, 360],
+  [768, 1024],
+  [1280, 900],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} × ${height} px a picture and a film are there as a whole, above their words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const dialog = page.getByRole("dialog");
+    for (const [filter, title] of [
+      ["trumpet", "Three Valves"],
+      ["dj", "Spinning Record"],
+    ] as const) {
+      await page.goto(`/gallery?filter=${filter}`);
+      await album(page).getByRole("link", { name: title }).click();
+      const medium = dialog.locator("img, video");
+      await expect(medium).toBeInViewport({ ratio: 1 });
+      const box = await medium.boundingBox();
+      const words = await dialog.getByText(title, { exact: true }).last().boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
+      await page.keyboard.press("Escape");
+    }
+  });
+}

@@ -183,4 +183,8 @@ test("an ended session leads from a poll to the sign-in", async ({ page, request
   );
   await setVisibility(page, "visible");
   await expect(page).toHaveURL("/admin/login?callbackUrl=%2Fadmin%2Fusers");
+  await expect(page.getByRole("status").filter({ hasText: "Your session has ended." })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
 });

@@ -80,6 +80,7 @@ test("each missing field is named, and a taken e-mail is said on its field", asy
   ]) {
     await expect(dialog(page).getByText(text)).toBeVisible();
   }
+  await expect(dialog(page).getByLabel("First name")).toBeFocused();
   await fillIn(page, user);
   await dialog(page).getByLabel("Password", { exact: true }).fill(user.password);
   await dialog(page).getByRole("button", { name: "Add User" }).click();

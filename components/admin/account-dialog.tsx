@@ -82,7 +82,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <NewPasswordField
             label="New password"
             error={errors.newPassword?.message}
-            input={form.register("newPassword")}
+            register={() => form.register("newPassword")}
             typed={newPassword}
             readOnly={isSubmitting}
           />

@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { safeReturnPath } from "@/lib/admin-paths";
-import { restoreAdmin, signIn } from "@/lib/client/session";
+import { hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
 
@@ -20,6 +20,11 @@ export function LoginForm() {
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string>();
   const [leaving, setLeaving] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
+
+  useEffect(() => {
+    if (hasSessionEnded()) setHasEnded(true);
+  }, []);
 
   useEffect(() => {
     const goOnIfSignedIn = () => {
@@ -56,6 +61,13 @@ export function LoginForm() {
       onSubmit={(event) => (busy ? event.preventDefault() : submit(event))}
       className="grid gap-5"
     >
+      <div role="status">
+        {hasEnded && (
+          <p className="rounded-field bg-sunken px-4 py-3">
+            Your session has ended. What you typed is kept on this device: sign in to go on.
+          </p>
+        )}
+      </div>
       {failure && <Alert>{failure}</Alert>}
       <Field label="E-mail" error={errors.email?.message}>
         {(control) => (

@@ -18,15 +18,15 @@ const BARS = { short: 0, weak: 1, fair: 2, strong: 3 };
 interface NewPasswordFieldProps {
   label: string;
   error: string | undefined;
-  /** What react-hook-form's `register` gave for it. */
-  input: UseFormRegisterReturn;
+  /** Registers it with its form, in its turn: the first wrong field in that order gets the focus. */
+  register: () => UseFormRegisterReturn;
   /** What is typed so far. */
   typed: string;
   readOnly: boolean;
 }
 
 /** The field of a password that somebody chooses: how strong it is, and a look at it. */
-export function NewPasswordField({ label, error, input, typed, readOnly }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error, register, typed, readOnly }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -35,7 +35,7 @@ export function NewPasswordField({ label, error, input, typed, readOnly }: NewPa
         <div className="relative">
           <input
             {...control}
-            {...input}
+            {...register()}
             readOnly={readOnly}
             type={isShown ? "text" : "password"}
             autoComplete="new-password"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
@@ -17,12 +17,18 @@ import type { CopyServices } from "@/lib/forms/services";
 import { useChosenPackage } from "./use-chosen-package";
 import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 
+interface EnquiryFormProps {
+  copies: CopyServices | undefined;
+  packageField: ReactNode;
+}
+
 /**
  * The enquiry form: all five fields are required (SPEC section 5).
  *
  * @param copies the services that are sent a copy of what was stored.
+ * @param packageField what a package is chosen with where no code can read it from the address.
  */
-export function EnquiryForm({ copies }: { copies: CopyServices | undefined }) {
+export function EnquiryForm({ copies, packageField }: EnquiryFormProps) {
   const subject = useChosenPackage();
   const { form, submit, failure, sent } = useEnquiryForm(subject, copies);
   const { errors, isSubmitting } = form.formState;
@@ -44,6 +50,7 @@ export function EnquiryForm({ copies }: { copies: CopyServices | undefined }) {
       className="grid gap-5"
     >
       {sent && <Sent />}
+      {packageField}
       {subject && (
         <p className="flex flex-wrap items-center gap-x-4 rounded-field bg-sunken px-4 py-1.5">
           <input type="hidden" name="subject" value={subject} />

@@ -70,7 +70,7 @@ export function GalleryBrowser({ items: drawn, before, pageSize, nextPage }: Gal
 
   return (
     <>
-      <fieldset className="needs-script flex flex-wrap gap-2 px-4 pb-6">
+      <fieldset className="needs-script mx-auto flex max-w-7xl flex-wrap gap-2 px-4 pb-6 sm:px-6">
         <legend className="sr-only">Filter the gallery</legend>
         {galleryFilters.map(({ id, name }) => (
           <button

@@ -2,6 +2,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 import { gallery } from "@/lib/structured-data/gallery";
+import { BookNow } from "../site/book-now";
 import { JsonLd } from "../site/json-ld";
 import { PageIntro } from "../site/page-intro";
 import { GalleryBrowser } from "./gallery-browser";
@@ -28,7 +29,7 @@ export function GalleryPage({ items, page }: GalleryPageProps) {
       </PageIntro>
       <div className="pt-10 pb-24">
         {page > 1 && (
-          <p className="px-4 pb-4 text-muted">
+          <p className="mx-auto max-w-7xl px-4 pb-4 text-muted sm:px-6">
             Page {page} ·{" "}
             <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
               From the beginning
@@ -42,6 +43,7 @@ export function GalleryPage({ items, page }: GalleryPageProps) {
           nextPage={hasNext ? `/gallery/${page + 1}` : undefined}
         />
       </div>
+      <BookNow />
     </>
   );
 }

@@ -74,7 +74,8 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
           onPointerUp={letGo}
           // A mouse would drag the picture itself away.
           onDragStart={(event) => event.preventDefault()}
-          className="grid min-h-0 touch-pan-y place-items-center [&_img]:max-h-full [&_img]:w-auto [&_img]:max-w-full [&_img]:select-none [&_img]:rounded-lg [&_img]:object-contain"
+          // The image has the first row; the sources of its <picture> would take it otherwise.
+          className="grid min-h-0 touch-pan-y grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center [&_img]:size-auto [&_img]:max-h-full [&_img]:max-w-full [&_img]:select-none [&_img]:rounded-lg [&_img]:object-contain [&_img]:[grid-area:1/1] [&_picture]:contents"
         >
           {item.mediaType === "video" ? (
             <Player item={item} />
@@ -111,7 +112,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
 function Player({ item }: { item: GalleryItem }) {
   const [failed, setFailed] = useState(false);
   const player = filmPlayer(item.url);
-  const size = "aspect-video max-h-full w-full max-w-5xl rounded-lg";
+  const size = "aspect-video h-auto max-h-full w-full max-w-5xl rounded-lg";
   if (player) {
     return (
       <iframe

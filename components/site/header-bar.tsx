@@ -20,7 +20,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
       data-scrolled={scrolled}
       className={clsx(
         "sticky top-0 z-30 transition-colors duration-300",
-        scrolled ? "bg-paper/80 shadow-soft backdrop-blur-md" : "bg-paper",
+        scrolled ? "bg-paper/92 shadow-soft backdrop-blur-md backdrop-saturate-150" : "bg-paper",
       )}
     >
       <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:px-6">{children}</div>

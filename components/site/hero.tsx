@@ -59,9 +59,18 @@ export function Hero({ slides, children }: HeroProps) {
       {/* On a slow network the bars come later than the words. They have their room from the start, and the
           words, which would climb with each line that arrives, are shown when all of them are there. */}
       <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 pt-24 pb-25 sm:px-6 lg:justify-center lg:pt-12 lg:pb-40">
-        <div className="[&:not(:has(+*))]:invisible">{children}</div>
+        <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 lg:before:hidden [&:not(:has(+*))]:invisible">
+          {children}
+        </div>
         <div className="absolute inset-x-0 bottom-6">
           <div className="mx-auto grid w-full max-w-7xl grid-cols-[1fr_2.75rem] items-end gap-3 px-4 sm:px-6">
+            {/* Four names side by side have no room on the narrowest screens: there the present one stands alone. */}
+            <p
+              aria-hidden="true"
+              className="pointer-events-none absolute top-6 text-sm leading-tight min-[25rem]:hidden"
+            >
+              {slides[current]?.name}
+            </p>
             <ul className="grid grid-cols-4 gap-2 sm:gap-4">
               {slides.map(({ name, line }, index) => (
                 <li key={name}>
@@ -83,8 +92,8 @@ export function Hero({ slides, children }: HeroProps) {
                     </span>
                     <span
                       className={clsx(
-                        "hyphens-auto text-[0.68rem] leading-tight sm:text-base",
-                        index === current ? "font-semibold" : "text-on-night/75 group-hover:text-on-night",
+                        "text-[0.68rem] leading-tight max-[25rem]:sr-only sm:text-base",
+                        index !== current && "text-on-night/75 group-hover:text-on-night",
                       )}
                     >
                       {name}

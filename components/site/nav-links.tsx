@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/lib/content/navigation";
 
@@ -40,6 +41,13 @@ export function NavLinks({ stacked = false }: NavLinksProps) {
           </li>
         );
       })}
+      {stacked && (
+        <li>
+          <SiteLink href="/contact" onClick={closeMenu} className={`${buttonClass("primary")} mt-5 px-8`}>
+            Book Now
+          </SiteLink>
+        </li>
+      )}
     </ul>
   );
 }

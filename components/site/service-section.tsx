@@ -23,17 +23,11 @@ export function ServiceSection({ service, mirrored, priority, children }: Servic
     <section id={anchor} aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
       {id !== anchor && <span id={id} />}
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
-        <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-          <div className={clsx("grid gap-3 sm:gap-4", mirrored && "lg:order-last")}>
-            <CraftPicture
-              craft={id}
-              priority={priority}
-              sizes="(min-width: 1024px) 40rem, 100vw"
-              className="aspect-[16/10] w-full rounded-card object-cover object-[72%_50%] shadow-soft"
-            />
-            {children}
-          </div>
-          <div className="grid justify-items-start gap-5">
+        {/* The words first, for those who jump here on a phone; each in its place, whatever arrives first. */}
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
+          <div
+            className={clsx("grid justify-items-start gap-5 lg:row-start-1", !mirrored && "lg:col-start-2")}
+          >
             <h2 id={`${id}-name`} className="text-display">
               {name}
             </h2>
@@ -56,6 +50,20 @@ export function ServiceSection({ service, mirrored, priority, children }: Servic
             >
               Get in Touch
             </SiteLink>
+          </div>
+          <div
+            className={clsx(
+              "grid gap-3 sm:gap-4 lg:row-start-1",
+              mirrored ? "lg:col-start-2" : "lg:col-start-1",
+            )}
+          >
+            <CraftPicture
+              craft={id}
+              priority={priority}
+              sizes="(min-width: 1024px) 40rem, 100vw"
+              className="aspect-[16/10] w-full rounded-card object-cover object-[72%_50%] shadow-soft"
+            />
+            {children}
           </div>
         </div>
         <h3 className="sr-only">Packages</h3>

@@ -1,4 +1,5 @@
 import { LayoutDashboard } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -19,6 +20,9 @@ export function SiteHeader() {
       <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
       </nav>
+      <SiteLink href="/contact" className={`${buttonClass("primary")} ml-3 max-lg:hidden`}>
+        Book Now
+      </SiteLink>
       <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
         <AdminGreeting icon={<LayoutDashboard aria-hidden="true" className="size-5" />} />
         <ThemeToggle />

@@ -42,9 +42,19 @@ function signInAddress(): string {
   return here.startsWith(LOGIN_PATH) ? LOGIN_PATH : `${LOGIN_PATH}?callbackUrl=${encodeURIComponent(here)}`;
 }
 
+const ENDED_KEY = "sessionEnded";
+
+/** Whether the sign-in is shown because a session ended by itself; true once for each time that it did. */
+export function hasSessionEnded(): boolean {
+  const ended = sessionStorage.getItem(ENDED_KEY) !== null;
+  sessionStorage.removeItem(ENDED_KEY);
+  return ended;
+}
+
 /** Forgets the token and shows the sign-in, from which the way leads back here. */
 export function leaveForSignIn(): void {
   forgetToken();
+  sessionStorage.setItem(ENDED_KEY, "yes");
   location.assign(signInAddress());
 }
 

@@ -15,7 +15,7 @@ export default function AboutPage() {
   return (
     <>
       <JsonLd things={[performer(), breadcrumbs("about")]} />
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-10 pb-20 sm:px-6 lg:grid-cols-[1fr_30rem] lg:gap-20 lg:pt-16 lg:pb-28">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-10 pb-20 sm:px-6 lg:grid-cols-[1fr_min(30rem,40%)] lg:gap-20 lg:pt-16 lg:pb-28">
         <div className="grid content-start gap-7">
           <h1 className="max-w-[13ch] text-display">A trumpet, a crate of records, then a camera</h1>
           <div className="grid max-w-xl gap-5 text-lg text-muted leading-relaxed">

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
+import { Field } from "@/components/ui/field";
 import { ProfileIcon } from "@/components/ui/icons";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/content/contact-details";
+import { packageTitle, services } from "@/lib/content/services";
 import { copyServices } from "@/lib/copy-services";
 import { pageMetadata } from "@/lib/page-metadata";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
@@ -20,15 +22,15 @@ export default function ContactPage() {
   return (
     <>
       <JsonLd things={[business(), breadcrumbs("contact")]} />
-      <PageIntro title="Let’s plan your evening">
+      <PageIntro title="Let’s plan your evening" short>
         A date and a few lines are enough. You will have an answer by e-mail, usually within a day.
       </PageIntro>
-      <div className="relative mx-auto -mt-12 grid sm:-mt-10 max-w-7xl gap-12 px-4 pb-24 sm:px-6 lg:grid-cols-[1fr_20rem] lg:gap-20">
+      <div className="relative mx-auto -mt-12 grid sm:-mt-10 max-w-7xl gap-12 px-4 pb-24 sm:px-6 lg:grid-cols-[1fr_min(20rem,30%)] lg:gap-20">
         <section aria-labelledby="enquiry" className="rounded-card bg-raised p-5 shadow-soft sm:p-10">
           <h2 id="enquiry" className="mb-6 text-title">
             Your event
           </h2>
-          <EnquiryForm copies={copyServices()} />
+          <EnquiryForm copies={copyServices()} packageField={<PackageField />} />
           <p className="mt-6 text-muted text-sm">
             Until it is sent, your text stays on this device only. What happens to it then is in the{" "}
             <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
@@ -72,6 +74,26 @@ export default function ContactPage() {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Without JavaScript the package that was clicked is lost on the way, so it can be chosen here. */
+function PackageField() {
+  return (
+    <noscript>
+      <Field label="Package (you may leave it open)">
+        {(control) => (
+          <select {...control} name="subject">
+            <option value="">None yet</option>
+            {services.flatMap((service) =>
+              service.packages.map((offer) => (
+                <option key={service.id + offer.id}>{packageTitle(service, offer)}</option>
+              )),
+            )}
+          </select>
+        )}
+      </Field>
+    </noscript>
   );
 }
 

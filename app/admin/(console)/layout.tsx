@@ -19,13 +19,15 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
     <AdminProvider>
       <UnreadProvider>
         <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
+          <header className="sticky top-0 z-20 flex min-h-16 items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
             <Drawer />
             <SiteLink href="/" className="flex min-h-11 items-center px-1 sm:px-2">
               <Mark className="size-7 text-accent" />
               <span className="sr-only">{brand.name}, to the site</span>
             </SiteLink>
-            <p className="mr-auto min-w-0 truncate font-display text-lg sm:text-xl">Admin Console</p>
+            <p className="min-w-0 flex-1 truncate font-display text-lg max-[22rem]:invisible sm:text-xl">
+              Admin Console
+            </p>
             <ThemeToggle />
             <NotificationMenu />
             <AccountMenu />
@@ -37,7 +39,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
           >
             <SectionLinks />
           </nav>
-          <main id={MAIN_ID} tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
+          <main id={MAIN_ID} tabIndex={-1} className="min-w-0 overflow-x-clip p-4 outline-none sm:p-6">
             {children}
           </main>
           <AdminFooter supportEmail={contactDetails().email} />

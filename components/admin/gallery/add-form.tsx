@@ -22,7 +22,9 @@ import { useSettled } from "./use-settled";
 import { useUploads } from "./use-uploads";
 
 /** The fields of a link; the files have theirs in {@link useUploads}. */
-interface AddInput extends ItemInput, TitleInput {
+interface AddInput extends Omit<ItemInput, "category">, TitleInput {
+  /** Empty until one is chosen: nobody is to be a DJ by an oversight. */
+  category: ItemInput["category"] | "";
   mode: "file" | "url";
   url: string;
 }
@@ -34,7 +36,7 @@ const EMPTY: AddInput = {
   alt: "",
   decorative: false,
   description: "",
-  category: "dj",
+  category: "",
   featured: false,
 };
 const NO_TITLE = "Please enter a title.";
@@ -78,7 +80,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     setIsChecked(false);
   };
 
-  const sendFiles = async ({ description, category, featured }: AddInput) => {
+  const sendFiles = async ({ description, category: chosenCategory, featured }: AddInput) => {
     const chosen = uploads.files.filter(({ state }) => state.step !== "refused");
     if (chosen.length === 0) return fail(NO_MEDIUM);
     if (chosen.some(({ cropping }) => cropping)) {
@@ -90,11 +92,16 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
       focusOn("[aria-invalid=true]");
       return fail(NO_TITLE);
     }
+    const category = newGalleryItemSchema.shape.category.parse(chosenCategory);
+    // Where each file says how far it is, and why it failed.
+    const cards = element.current?.querySelector("ul");
+    cards?.scrollIntoView({ block: "nearest" });
     const { uploaded, failed, cancelled } = await uploads.upload({ description, category, featured });
     if (uploaded > 0) succeed(uploaded);
     // Its answer may have been lost, or the cancel come too late: what is there is shown.
     else if (failed + cancelled > 0) onAdded();
     if (failed + cancelled === 0) reset();
+    if (failed > 0) cards?.scrollIntoView({ block: "nearest" });
     if (failed > 0) fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
   };
 

@@ -29,9 +29,13 @@ interface EditInput extends ItemInput, TitleInput {
   version: number;
 }
 
-/** What the form begins with. An upload's own address is not the owner's to change. */
+/**
+ * What the form begins with. An upload's own address is not the owner's to change; a text that is only the title
+ * was never written, and follows the title.
+ */
 function valuesOf(item: GalleryItem): EditInput {
-  const { title, description, category, featured, alt, version } = item;
+  const { title, description, category, featured, version } = item;
+  const alt = item.alt === title ? "" : item.alt;
   const url = isUpload(item) ? "" : item.url;
   return {
     title,
@@ -39,7 +43,7 @@ function valuesOf(item: GalleryItem): EditInput {
     category,
     featured,
     alt,
-    decorative: alt === "",
+    decorative: item.alt === "",
     url,
     replacement: "",
     version,

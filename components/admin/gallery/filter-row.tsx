@@ -29,7 +29,7 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
           onChange={(q, category) => onChange({ q, category })}
         />
       </div>
-      <label className="min-w-0">
+      <label className="min-w-0 max-sm:flex-1">
         <span className="sr-only">Type</span>
         <select
           value={filter.mediaType}

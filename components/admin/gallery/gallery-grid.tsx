@@ -53,6 +53,8 @@ export function GalleryGrid({ items, deleting, onMove, onDelete }: GalleryGridPr
       id="gallery-order"
       sensors={sensors}
       collisionDetection={closestCenter}
+      // Sideways there is nothing to scroll to.
+      autoScroll={{ threshold: { x: 0, y: 0.2 } }}
       onDragEnd={({ active, over }) => over && onMove(indexOf(active.id), indexOf(over.id))}
       accessibility={{
         screenReaderInstructions: {
@@ -154,7 +156,7 @@ function GalleryCard({ item, isDeleting, onEarlier, onLater, onDelete }: Gallery
           )}
         </p>
       </div>
-      <div className="flex flex-wrap justify-between border-line border-t">
+      <div className="grid grid-cols-4 border-line border-t">
         <CardButton name={`Move ${item.title} earlier`} onClick={onEarlier}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </CardButton>
@@ -184,7 +186,7 @@ function CardButton({ name, onClick, children }: CardButtonProps) {
       type="button"
       aria-disabled={!onClick}
       onClick={onClick}
-      className="grid min-h-11 min-w-11 flex-1 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+      className="grid min-h-11 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       {children}
       <span className="sr-only">{name}</span>

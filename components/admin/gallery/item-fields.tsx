@@ -50,7 +50,10 @@ export function ItemFields() {
     <>
       <Field label="Category" error={errors.category?.message}>
         {(control) => (
-          <select {...control} {...register("category")}>
+          <select {...control} {...register("category", { required: "Please choose a category." })} required>
+            <option value="" disabled>
+              Please choose
+            </option>
             {galleryFilters
               .filter(({ id }) => id !== "all")
               .map(({ id, name }) => (

@@ -7,10 +7,10 @@ import { notify } from "@/components/ui/toaster";
 import { exportMessages, type MessageFilter } from "@/lib/client/messages";
 
 /** Saves what the filter finds, all of it, as a file for a spreadsheet. */
-export function ExportButton({ filter }: { filter: MessageFilter }) {
+export function ExportButton({ filter, isOff }: { filter: MessageFilter; isOff: boolean }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (busy) return;
+    if (busy || isOff) return;
     setBusy(true);
     try {
       const file = await exportMessages(filter);
@@ -28,7 +28,7 @@ export function ExportButton({ filter }: { filter: MessageFilter }) {
     <button
       type="button"
       onClick={save}
-      aria-disabled={busy}
+      aria-disabled={busy || isOff}
       className={`${buttonClass("quiet")} max-sm:size-11 max-sm:px-0 sm:px-4`}
     >
       <Download aria-hidden="true" className="size-5" />

@@ -81,10 +81,10 @@ export function MessagesScreen() {
     <>
       <div className={clsx(selected && "max-lg:hidden")}>
         <ScreenHeading title="Messages">
-          <p role="status" className="text-muted text-sm">
+          <p role="status" className="text-muted text-sm max-sm:order-last max-sm:w-full">
             {list.shown && !list.failure && countOf(list.shown)}
           </p>
-          {rows.length > 0 && <ExportButton filter={filter} />}
+          {list.shown && <ExportButton filter={filter} isOff={rows.length === 0} />}
         </ScreenHeading>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">

@@ -75,7 +75,7 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
         <NewPasswordField
           label="Password"
           error={errors.password?.message}
-          input={form.register("password")}
+          register={() => form.register("password")}
           typed={password}
           readOnly={isSubmitting}
         />
@@ -95,7 +95,7 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
         )}
       </Field>
       <PermissionBoxes
-        input={form.register("permissions")}
+        register={() => form.register("permissions")}
         locked={permissions.includes("manage_users") ? whyManager : undefined}
         error={errors.permissions?.message}
       />
@@ -116,13 +116,13 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
 const without = (left: Permission, permissions: Permission[]) => permissions.filter((one) => one !== left);
 
 interface PermissionBoxesProps {
-  input: UseFormRegisterReturn;
+  register: () => UseFormRegisterReturn;
   /** Why "Manage users" can't be taken away, or undefined when it can. */
   locked: string | undefined;
   error: string | undefined;
 }
 
-function PermissionBoxes({ input, locked, error }: PermissionBoxesProps) {
+function PermissionBoxes({ register, locked, error }: PermissionBoxesProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold text-sm">Permissions</legend>
@@ -137,7 +137,7 @@ function PermissionBoxes({ input, locked, error }: PermissionBoxesProps) {
             <label key={permission} className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
-                {...input}
+                {...register()}
                 value={permission}
                 aria-disabled={isLocked}
                 aria-describedby={isLocked ? LOCKED_ID : undefined}

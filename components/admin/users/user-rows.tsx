@@ -80,10 +80,8 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
               <RoleBadge role={user.role} />
             </div>
             <p className="text-muted text-sm [overflow-wrap:anywhere]">{user.email}</p>
-            <div className="-mr-2 -mb-2 flex flex-wrap items-end gap-2">
-              <Permissions user={user} />
-              {actions}
-            </div>
+            <Permissions user={user} />
+            <div className="-mr-2 -mb-2 justify-self-end">{actions}</div>
           </li>
         ))}
       </ul>
