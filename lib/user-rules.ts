@@ -13,6 +13,9 @@ export const NEEDS_MANAGE_USERS =
 const LAST_MANAGER =
   "No other admin has the permission “Manage users”. Give it to another admin first, so that somebody still has it.";
 
+/** Said only where there is one. */
+const BY_ANOTHER = " Another admin can do it for you.";
+
 export function canManageUsers({ role, permissions }: Rights): boolean {
   return role === "admin" && permissions.includes("manage_users");
 }
@@ -28,14 +31,14 @@ interface Change {
 
 /** @returns why this user can't be deleted, or undefined when they can. */
 export function whyNotDelete({ by, to, managers }: Change): string | undefined {
-  if (by === to) return "You can't delete yourself. Another admin can do it for you.";
+  if (by === to) return `You can't delete yourself.${managers.length > 1 ? BY_ANOTHER : ""}`;
   return isLast(to, managers) ? LAST_MANAGER : undefined;
 }
 
 /** @returns why this user can't be given these rights, or undefined when they can. */
 export function whyNotGive(rights: Rights, { by, to, managers }: Change): string | undefined {
   if (by === to && rights.role !== "admin") {
-    return "You can't take the admin role from yourself. Another admin can do it for you.";
+    return `You can't take the admin role from yourself.${managers.length > 1 ? BY_ANOTHER : ""}`;
   }
   return isLast(to, managers) && !canManageUsers(rights) ? LAST_MANAGER : undefined;
 }

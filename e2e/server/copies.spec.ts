@@ -143,7 +143,7 @@ test("a service that fails is nothing to the visitor, and the owner is told once
     await expect(page.getByText(text)).toHaveCount(0);
     expect(logged.find((line) => line.includes("form service"))).toContain(text);
     expect(told(own.dataDir, enquiry)).toEqual(titles(enquiry, EMAIL, FORM));
-    expect(server.output).toContain(`"service":"form","code":"${code}"`);
+    await expect.poll(() => server.output).toContain(`"service":"form","code":"${code}"`);
     logged.length = 0;
   }
 });

@@ -57,7 +57,7 @@ test("what can't be told changes neither the answer to a sign-in nor costs an en
   expect(withDatabase(own.dataDir, (db) => db.prepare("select count(*) from messages").pluck().get())).toBe(
     1,
   );
-  expect(server.output).toContain("a new enquiry could not be told");
+  await expect.poll(() => server.output).toContain("a new enquiry could not be told");
 });
 
 test("a deleted message takes what was told of it along: its sender's name is nowhere any more", async ({

@@ -19,7 +19,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
     <AdminProvider>
       <UnreadProvider>
         <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <header className="sticky top-0 z-20 flex min-h-16 items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
+          <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
             <Drawer />
             <SiteLink href="/" className="flex min-h-11 items-center px-1 sm:px-2">
               <Mark className="size-7 text-accent" />

@@ -16,7 +16,7 @@ import { DraftNotice } from "../draft-notice";
 import { useDraft } from "../use-draft";
 import { ChosenFileCard } from "./chosen-file";
 import { DropZone } from "./drop-zone";
-import { ItemFields, type ItemInput, TitleFields, type TitleInput } from "./item-fields";
+import { ItemFields, type ItemInput, NO_TITLE, TitleFields, type TitleInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
 import { useSettled } from "./use-settled";
 import { useUploads } from "./use-uploads";
@@ -39,7 +39,6 @@ const EMPTY: AddInput = {
   category: "",
   featured: false,
 };
-const NO_TITLE = "Please enter a title.";
 
 /** Adds to the gallery: files, each with a state of its own, or a link to somewhere else. */
 export function AddForm({ onAdded }: { onAdded: () => void }) {
@@ -105,23 +104,17 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     if (failed > 0) fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
   };
 
-  const sendLink = async ({ mode: _, decorative: isDecorative, alt: words, ...fields }: AddInput) => {
-    if (!link) {
-      form.setError("url", { message: NO_MEDIUM }, { shouldFocus: true });
-      return notify("error", NO_MEDIUM);
-    }
-    if (fields.title.trim() === "") {
-      return form.setError("title", { message: NO_TITLE }, { shouldFocus: true });
-    }
-    if (unloadable.current === link && !window.confirm("This address does not load. Add it anyway?")) return;
+  const sendLink = async ({ mode: _, url: typed, decorative, alt: words, ...fields }: AddInput) => {
+    const url = typed.trim();
+    if (unloadable.current === url && !window.confirm("This address does not load. Add it anyway?")) return;
     setSendingLink(true);
     try {
-      const measured = measures.current?.url === link ? measures.current : undefined;
+      const measured = measures.current?.url === url ? measures.current : undefined;
       const item = newGalleryItemSchema.parse({
         ...fields,
-        url: link,
-        mediaType: mediaTypeOfLink(link),
-        alt: isDecorative ? "" : words.trim() || fields.title.trim(),
+        url,
+        mediaType: mediaTypeOfLink(url),
+        alt: decorative ? "" : words.trim() || fields.title.trim(),
         ...(measured && { width: measured.width, height: measured.height }),
       });
       await addGalleryItem(item, {}, { signal: new AbortController().signal, onProgress: () => {} });
@@ -138,10 +131,17 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     }
   };
 
-  const submit = form.handleSubmit((values) => {
-    setFailure(undefined);
-    return values.mode === "file" ? sendFiles(values) : sendLink(values);
-  });
+  const submit = form.handleSubmit(
+    (values) => {
+      setFailure(undefined);
+      return values.mode === "file" ? sendFiles(values) : sendLink(values);
+    },
+    (wrong) => {
+      setFailure(undefined);
+      setIsChecked(true);
+      if (wrong.url) notify("error", NO_MEDIUM);
+    },
+  );
 
   return (
     <form
@@ -205,7 +205,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
             {(control) => (
               <input
                 {...control}
-                {...form.register("url")}
+                {...form.register("url", { validate: (typed) => isMediaLink(typed.trim()) || NO_MEDIUM })}
                 type="url"
                 inputMode="url"
                 maxLength={LINK_LENGTH_LIMIT}

@@ -7,6 +7,8 @@ import type { Category } from "@/lib/contract/gallery";
 import { DESCRIPTION_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { AltFields } from "./alt-fields";
 
+export const NO_TITLE = "Please enter a title.";
+
 /** What is said of one item alone. */
 export interface TitleInput {
   title: string;
@@ -21,7 +23,14 @@ export function TitleFields() {
   return (
     <>
       <Field label="Title" error={formState.errors.title?.message}>
-        {(input) => <input {...input} {...register("title")} maxLength={TITLE_LENGTH_LIMIT} required />}
+        {(input) => (
+          <input
+            {...input}
+            {...register("title", { validate: (title) => title.trim() !== "" || NO_TITLE })}
+            maxLength={TITLE_LENGTH_LIMIT}
+            required
+          />
+        )}
       </Field>
       <AltFields
         alt={alt}

@@ -35,7 +35,7 @@ export function Replacement({ file, cropping, onCropping, onChange }: Replacemen
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
+    <div className="flex items-center gap-3 rounded-card border border-line p-3">
       <FilePreview file={file} />
       <p className="mr-auto min-w-0 truncate text-sm">{file.name}</p>
       {canBeCropped(file) && (

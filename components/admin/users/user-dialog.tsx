@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import type { User } from "@/lib/contract/users";
 import { canManageUsers } from "@/lib/user-rules";
 import { FormDialog } from "../form-dialog";
+import { useHeld } from "../use-held";
 import { closeForm, NEW_USER } from "./use-address";
 import { UserForm } from "./user-form";
 
@@ -37,14 +37,11 @@ interface EditDialogProps extends Omit<UserDialogProps, "form"> {
 }
 
 function EditDialog({ id, users, mayChange, refresh, onClose }: EditDialogProps) {
-  // Kept when somebody else deletes the user meanwhile: what was typed is still there to be read.
-  const [user, setUser] = useState<User>();
-  const listed = users.find(({ _id }) => _id === id);
-  if (listed && listed !== user) setUser(listed);
+  const { held: user, isListed } = useHeld(id, users);
   const managers = users.filter(canManageUsers).map(({ _id }) => _id);
   return (
     <FormDialog title={user ? `Edit ${user.firstName} ${user.lastName}` : "Edit User"} onClose={onClose}>
-      {!listed && <Alert>This user is no longer there.</Alert>}
+      {!isListed && <Alert>This user is no longer there.</Alert>}
       {user && <UserForm {...{ user, mayChange, managers, refresh, onClose }} />}
     </FormDialog>
   );
