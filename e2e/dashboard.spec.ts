@@ -122,6 +122,31 @@ test("a failure stands in the page and as a toast, and can be tried again", asyn
   await expect(toasts).toHaveCount(0);
 });
 
+test("without a connection a link keeps the screen and says why; with one it leads on", async ({
+  page,
+  context,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Network error/);
+  await sendEnquiry(request);
+  await signIn();
+  await page.goto("/admin/dashboard");
+  const recent = page.getByRole("region", { name: "Recent Messages" });
+  await expect(recent.getByRole("table")).toBeVisible();
+  // Where the toasts appear: their code is there.
+  await expect(page.getByRole("region", { name: /^Notifications alt/ })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "View all", exact: true }).click();
+  await expect(page.getByText("Network error - please check your connection.")).toBeVisible();
+  await expect(recent.getByRole("table")).toBeVisible();
+  await expect(page).toHaveURL("/admin/dashboard");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "View all", exact: true }).click();
+  await expect(page).toHaveURL("/admin/messages");
+});
+
 test("an answer that is none of ours is a failure too", async ({ page, signIn, quietConsole }) => {
   quietConsole.allow(/502/);
   await signIn();

@@ -8,6 +8,7 @@ import { isUnauthorized, messageOf } from "@/lib/client/http";
 import { leaveForSignIn, loadAdmin } from "@/lib/client/session";
 import { TOKEN_KEY } from "@/lib/client/token";
 import type { Admin } from "@/lib/contract/auth";
+import { useStayOffline } from "./use-stay-offline";
 
 const AdminContext = createContext<{ admin: Admin; reload: () => void } | undefined>(undefined);
 
@@ -52,6 +53,8 @@ export function AdminProvider({ children }: { children: ReactNode }) {
     addEventListener("storage", signedOutElsewhere);
     return () => removeEventListener("storage", signedOutElsewhere);
   }, []);
+
+  useStayOffline();
 
   if (admin) return <AdminContext value={{ admin, reload: load }}>{children}</AdminContext>;
   return (

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { notify, prepareToasts } from "@/components/ui/toaster";
+import { NETWORK_ERROR } from "@/lib/client/texts";
+
+/**
+ * Keeps the open screen when another one is chosen without a connection, and says why: the browser would leave
+ * for an error page of its own, and what is on the screen would be gone.
+ */
+export function useStayOffline(): void {
+  useEffect(() => {
+    // Now, while there is a connection: what fails without one has to be said.
+    prepareToasts().catch(() => {});
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isElsewhere =
+        link?.origin === location.origin && link.pathname !== location.pathname && !link.download;
+      if (navigator.onLine || !isElsewhere || link.target === "_blank") return;
+      event.preventDefault();
+      event.stopPropagation();
+      notify("error", NETWORK_ERROR);
+    };
+    document.addEventListener("click", stay, true);
+    return () => document.removeEventListener("click", stay, true);
+  }, []);
+}
