@@ -25,7 +25,7 @@ export function PageIntro({ title, short = false, children }: PageIntroProps) {
       {/* After the words: while a slow page arrives they push the edge down that it hangs from. */}
       <Horizon
         className={clsx(
-          "absolute right-[-12%] bottom-2 -z-10 w-64 sm:right-4 sm:w-72 lg:right-[4%] lg:w-[34rem]",
+          "absolute right-[-12%] bottom-2 -z-10 w-64 sm:right-4 sm:w-72 lg:right-[4%] lg:w-[min(34rem,42vw)]",
           short && "max-sm:hidden",
         )}
       />
