@@ -121,6 +121,13 @@ test("more than a page of messages is fetched page by page, each once", async ({
   await expect(rows).toHaveCount(50);
   await page.getByRole("button", { name: "Show older messages" }).click();
   await expect(rows).toHaveCount(60);
+  // The button stays, for the focus on it, and does nothing more: a person may press it all the same.
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: "No older messages" }).click({ force: true });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "No older messages" })).toBeFocused();
+  expect(asked.filter((url) => url.includes("admin/messages"))).toEqual([]);
   const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(addresses).size).toBe(60);
 });

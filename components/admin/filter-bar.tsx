@@ -1,7 +1,9 @@
 "use client";
 
+import clsx from "clsx";
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { leavingLink } from "./leaving-link";
 
 /** Long enough not to ask for every letter, short enough not to be felt. */
 const TYPING_PAUSE_MS = 200;
@@ -15,11 +17,13 @@ interface FilterBarProps<Choice extends string> {
   /** The choices in words. */
   choices: Record<Choice, string>;
   onChange: (q: string, choice: Choice) => void;
+  /** Another choice; on a phone both stand below the search. */
+  children?: ReactNode;
 }
 
 /** The search field above a list, and beside it the choice of a part of the list. */
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
-  const { label, placeholder, q, choice, choices, onChange } = props;
+  const { label, placeholder, q, choice, choices, onChange, children } = props;
   const [typed, setTyped] = useState(q);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -35,9 +39,8 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
 
   useEffect(() => {
     // A search that changes the address while another screen is on its way would stop the navigation.
-    const forgetOnLeaving = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (link && link.pathname !== location.pathname) clearTimeout(pause.current);
+    const forgetOnLeaving = (event: MouseEvent) => {
+      if (leavingLink(event)) clearTimeout(pause.current);
     };
     document.addEventListener("click", forgetOnLeaving, true);
     return () => {
@@ -59,7 +62,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
 
   return (
     <search className="flex flex-wrap gap-2">
-      <label className="relative min-w-[min(12rem,100%)] flex-1">
+      <label className={clsx("relative min-w-[min(12rem,100%)] flex-1", children && "max-sm:basis-full")}>
         <span className="sr-only">{label}</span>
         <Search aria-hidden="true" className="absolute top-3 left-3 size-5 text-muted" />
         <input
@@ -71,12 +74,15 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
           className="min-h-11 w-full rounded-field border border-field-line bg-raised pr-3 pl-11"
         />
       </label>
-      <label>
+      <label className={clsx(children && "max-sm:flex-auto")}>
         <span className="sr-only">Show</span>
         <select
           value={choice}
           onChange={(event) => change(typed, event.target.value as Choice)}
-          className="min-h-11 rounded-field border border-field-line bg-raised pl-3"
+          className={clsx(
+            "min-h-11 rounded-field border border-field-line bg-raised pl-3",
+            children && "max-sm:w-full",
+          )}
         >
           {(Object.keys(choices) as Choice[]).map((one) => (
             <option key={one} value={one}>
@@ -85,6 +91,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
           ))}
         </select>
       </label>
+      {children}
     </search>
   );
 }

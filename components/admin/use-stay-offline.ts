@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
+import { leavingLink } from "./leaving-link";
 
 /**
  * Keeps the open screen when another one is chosen without a connection, and says why: the browser would leave
@@ -11,10 +12,7 @@ export function useStayOffline(): void {
     // Now, while there is a connection: what fails without one has to be said.
     prepareToasts().catch(() => {});
     const stay = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const isElsewhere =
-        link?.origin === location.origin && link.pathname !== location.pathname && !link.download;
-      if (navigator.onLine || !isElsewhere || link.target === "_blank") return;
+      if (navigator.onLine || !leavingLink(event)) return;
       event.preventDefault();
       event.stopPropagation();
       notify("error", NETWORK_ERROR);

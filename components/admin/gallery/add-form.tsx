@@ -16,7 +16,7 @@ import { DraftNotice } from "../draft-notice";
 import { useDraft } from "../use-draft";
 import { ChosenFileCard } from "./chosen-file";
 import { DropZone } from "./drop-zone";
-import { ItemFields, type ItemInput, NO_TITLE, TitleFields, type TitleInput } from "./item-fields";
+import { altOf, ItemFields, type ItemInput, NO_TITLE, TitleFields, type TitleInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
 import { useSettled } from "./use-settled";
 import { useUploads } from "./use-uploads";
@@ -104,7 +104,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     if (failed > 0) fail(failed === 1 ? "One file was not uploaded." : `${failed} files were not uploaded.`);
   };
 
-  const sendLink = async ({ mode: _, url: typed, decorative, alt: words, ...fields }: AddInput) => {
+  const sendLink = async ({ mode: _, url: typed, decorative, alt, ...fields }: AddInput) => {
     const url = typed.trim();
     if (unloadable.current === url && !window.confirm("This address does not load. Add it anyway?")) return;
     setSendingLink(true);
@@ -114,7 +114,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
         ...fields,
         url,
         mediaType: mediaTypeOfLink(url),
-        alt: decorative ? "" : words.trim() || fields.title.trim(),
+        alt: altOf({ title: fields.title, alt, decorative }),
         ...(measured && { width: measured.width, height: measured.height }),
       });
       await addGalleryItem(item, {}, { signal: new AbortController().signal, onProgress: () => {} });

@@ -123,6 +123,18 @@ export function FilePreview({ file }: { file: File }) {
   return <img src={address} alt="" className={look} />;
 }
 
+/** How much of a file is sent, from 0 to 1. */
+export function UploadBar({ label, sent }: { label: string; sent: number }) {
+  return (
+    <progress
+      value={sent}
+      max={1}
+      aria-label={label}
+      className="h-2 w-full overflow-hidden rounded-full accent-accent-strong"
+    />
+  );
+}
+
 function Progress({ state, name }: { state: UploadState; name: string }): ReactNode {
   if (state.step === "refused" || state.step === "failed") {
     return (
@@ -137,12 +149,7 @@ function Progress({ state, name }: { state: UploadState; name: string }): ReactN
   if (state.step !== "uploading") return null;
   return (
     <div className="grid gap-1">
-      <progress
-        value={state.sent}
-        max={1}
-        aria-label={`Upload of ${name}`}
-        className="h-2 w-full overflow-hidden rounded-full accent-accent-strong"
-      />
+      <UploadBar label={`Upload of ${name}`} sent={state.sent} />
       <p className="text-muted text-sm">
         {state.sent < 1 ? `Uploading... ${Math.round(state.sent * 100)} %` : "Preparing..."}
       </p>

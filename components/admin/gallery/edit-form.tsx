@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { DraftNotice } from "../draft-notice";
 import { FormEnd } from "../form-dialog";
-import { UnplayableNote } from "./chosen-file";
+import { UnplayableNote, UploadBar } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { ItemFields, TitleFields } from "./item-fields";
 import { MediaPreview } from "./media-preview";
@@ -55,14 +55,7 @@ export function EditForm(props: Parameters<typeof useEditForm>[0]) {
         <TitleFields />
         <ItemFields />
       </FormProvider>
-      {sent !== undefined && (
-        <progress
-          value={sent}
-          max={1}
-          aria-label="Upload"
-          className="h-2 w-full overflow-hidden rounded-full accent-accent-strong"
-        />
-      )}
+      {sent !== undefined && <UploadBar label="Upload" sent={sent} />}
       <FormEnd
         failure={edit.failure}
         outdated={edit.isOutdated ? "this item" : undefined}

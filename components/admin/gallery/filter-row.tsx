@@ -18,23 +18,20 @@ interface FilterRowProps {
 /** Search, category and type of medium, above the grid. */
 export function FilterRow({ filter, onChange }: FilterRowProps) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <div className="min-w-[min(16rem,100%)] flex-1">
-        <FilterBar
-          label="Search the gallery"
-          placeholder="Title, description"
-          q={filter.q}
-          choice={filter.category}
-          choices={CATEGORIES}
-          onChange={(q, category) => onChange({ q, category })}
-        />
-      </div>
-      <label className="min-w-0 max-sm:flex-1">
+    <FilterBar
+      label="Search the gallery"
+      placeholder="Title, description"
+      q={filter.q}
+      choice={filter.category}
+      choices={CATEGORIES}
+      onChange={(q, category) => onChange({ q, category })}
+    >
+      <label className="max-sm:flex-auto">
         <span className="sr-only">Type</span>
         <select
           value={filter.mediaType}
           onChange={(event) => onChange({ mediaType: event.target.value as GalleryAdminFilter["mediaType"] })}
-          className="min-h-11 max-w-full rounded-field border border-field-line bg-raised pl-3"
+          className="min-h-11 max-w-full rounded-field max-sm:w-full border border-field-line bg-raised pl-3"
         >
           {Object.entries(MEDIA_TYPES).map(([value, name]) => (
             <option key={value} value={value}>
@@ -43,6 +40,6 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
           ))}
         </select>
       </label>
-    </div>
+    </FilterBar>
   );
 }

@@ -16,6 +16,10 @@ export interface TitleInput {
   decorative: boolean;
 }
 
+/** What is read to those who don't see it: nothing of a decoration, the title where no other words are. */
+export const altOf = ({ title, alt, decorative }: TitleInput) =>
+  decorative ? "" : alt.trim() || title.trim();
+
 /** The fields of a {@link TitleInput}; inside the FormProvider of the form that they belong to. */
 export function TitleFields() {
   const { register, control, setValue, formState } = useFormContext<TitleInput>();

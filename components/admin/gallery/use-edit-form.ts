@@ -9,7 +9,7 @@ import { type GalleryItem, NO_MEDIUM } from "@/lib/contract/gallery";
 import { faultOfFile, isFilm } from "@/lib/upload-rules";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
 import { useDraft } from "../use-draft";
-import type { ItemInput, TitleInput } from "./item-fields";
+import { altOf, type ItemInput, type TitleInput } from "./item-fields";
 import { type Still, takeStill } from "./take-still";
 import { useSettled } from "./use-settled";
 
@@ -106,7 +106,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
       const measured = newLink && measures.current?.url === newLink ? measures.current : undefined;
       const changes = {
         ...fields,
-        alt: decorative ? "" : fields.alt.trim() || fields.title.trim(),
+        alt: altOf({ ...fields, decorative }),
         ...(newLink && { url: newLink, mediaType: mediaTypeOfLink(newLink) }),
         ...(measured && { width: measured.width, height: measured.height }),
       };

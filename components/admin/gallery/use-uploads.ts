@@ -8,6 +8,8 @@ import { storedToken } from "@/lib/client/token";
 import type { NewGalleryItem } from "@/lib/contract/gallery";
 import { faultOfFile, isFilm, titleOfFile } from "@/lib/upload-rules";
 import { useAdmin } from "../admin-provider";
+import { leavingLink } from "../leaving-link";
+import { altOf } from "./item-fields";
 import { type Still, takeStill } from "./take-still";
 
 /** The server works on two pictures at a time; more at once would only wait there. */
@@ -98,7 +100,7 @@ export function useUploads() {
       change(id, { state: { step: "uploading", sent: 0 } });
       const poster = (await stills.current.get(id))?.poster;
       await addGalleryItem(
-        { ...shared, title, alt: decorative ? "" : alt.trim() || title },
+        { ...shared, title, alt: altOf({ title, alt, decorative }) },
         { file, poster },
         { signal, onProgress: (sent) => change(id, { state: { step: "uploading", sent } }) },
       );
@@ -158,8 +160,7 @@ function useLeaveQuestion(isUnsaved: boolean): void {
       if (storedToken()) event.preventDefault();
     };
     const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || link.target === "_blank" || link.pathname === location.pathname) return;
+      if (!leavingLink(event)) return;
       if (window.confirm("The chosen files are not all uploaded. Leave without them?")) return;
       event.preventDefault();
       event.stopPropagation();

@@ -91,7 +91,7 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
     loading,
     failure: failed?.text,
     retry: () => failed?.retry(),
-    loadMore: () => shown && !loading && load(shown),
+    loadMore: () => shown?.next && !loading && load(shown),
     refresh,
     change,
   };
