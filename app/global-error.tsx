@@ -2,7 +2,7 @@
 
 import { fontVariables } from "@/app/fonts/fonts";
 import { ErrorScreen } from "@/components/ui/error-screen";
-import { THEME_SCRIPT } from "@/lib/theme";
+import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./(site)/site.css";
 
 /** When even a root layout fails, this takes its place. */

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
+import { filmPlayer } from "@/lib/shared/video-link";
 import type { GalleryItem } from "./contract/gallery";
 import { siteAddress } from "./site-address";
-import { filmPlayer } from "./video-link";
 
 type Entry = MetadataRoute.Sitemap[number];
 type Video = NonNullable<Entry["videos"]>[number];

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from "./admin-paths";
+import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 import { readSessionCookie, sessionCookie } from "./session-cookie";
 
 /**

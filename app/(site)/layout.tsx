@@ -7,7 +7,7 @@ import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { brand } from "@/lib/content/brand";
 import { env } from "@/lib/env";
-import { THEME_SCRIPT } from "@/lib/theme";
+import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./site.css";
 
 /** Seconds. The year in the footer and the owner's settings stay current without a build. */

@@ -5,7 +5,7 @@ import { fontVariables } from "@/app/fonts/fonts";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { brand } from "@/lib/content/brand";
-import { THEME_SCRIPT } from "@/lib/theme";
+import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./admin.css";
 
 export const metadata: Metadata = {

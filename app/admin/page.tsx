@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { DASHBOARD_PATH } from "@/lib/admin-paths";
+import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 
 export default function AdminPage() {
   redirect(DASHBOARD_PATH);

@@ -7,10 +7,10 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { safeReturnPath } from "@/lib/admin-paths";
 import { hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
+import { safeReturnPath } from "@/lib/shared/admin-paths";
 
 /** The sign-in; whoever is signed in already is led on at once. */
 export function LoginForm() {

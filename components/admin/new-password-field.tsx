@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { type PasswordStrength, passwordStrength } from "@/lib/password-strength";
+import { type PasswordStrength, passwordStrength } from "@/lib/shared/password-strength";
 
 const IN_WORDS: Record<PasswordStrength, string> = {
   short: "At least 6 characters. A few unrelated words in a row are good.",

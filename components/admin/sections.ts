@@ -1,5 +1,5 @@
 import { Images, LayoutDashboard, Mail, Users } from "lucide-react";
-import { DASHBOARD_PATH } from "@/lib/admin-paths";
+import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 
 export const MESSAGES_PATH = "/admin/messages";
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { filmPlayer } from "@/lib/video-link";
+import { filmPlayer } from "@/lib/shared/video-link";
 import { GalleryPicture } from "./gallery-picture";
 
 /** A finger that moves further sideways than this turns the page. */

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
-import { DASHBOARD_PATH } from "@/lib/admin-paths";
 import { storedToken } from "@/lib/client/token";
+import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 
 /**
  * Greets a signed-in admin. The public pages stay the same for everyone: only a browser that holds a

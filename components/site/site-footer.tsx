@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ProfileIcon } from "@/components/ui/icons";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
-import { LOGIN_PATH } from "@/lib/admin-paths";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/content/contact-details";
 import { quickLinks } from "@/lib/content/navigation";
+import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
 

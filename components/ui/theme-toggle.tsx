@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { THEME_KEY } from "@/lib/theme";
+import { THEME_KEY } from "@/lib/shared/theme";
 import { buttonClass } from "./button";
 
 const root = () => document.documentElement;

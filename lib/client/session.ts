@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose/jwt/decode";
-import { LOGIN_PATH } from "@/lib/admin-paths";
 import type { Admin, Credentials, LoginAnswer, TokenAnswer } from "@/lib/contract/auth";
+import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 import { type Answer, ApiError, call, isGone, isUnauthorized, messageOf } from "./http";
 import { storedToken, storeToken, TOKEN_KEY } from "./token";
 

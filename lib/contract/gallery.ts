@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isMediaLink } from "../video-link";
+import { isMediaLink } from "@/lib/shared/video-link";
 import { idSchema, optionalText, requiredText, timestampSchema } from "./common";
 import { ALT_LENGTH_LIMIT, DESCRIPTION_LENGTH_LIMIT, LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
 

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Level } from "@/components/ui/level";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { formatDay, formatMonth } from "@/lib/format-date";
+import { formatDay, formatMonth } from "@/lib/shared/format-date";
 import { levels } from "./levels";
 import { Panel } from "./panel";
 

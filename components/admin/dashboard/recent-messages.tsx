@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatMoment, formatSince } from "@/lib/format-date";
+import { formatMoment, formatSince } from "@/lib/shared/format-date";
 import { messagesPath } from "../messages/use-address";
 import { MESSAGES_PATH } from "../sections";
 import { Panel } from "./panel";

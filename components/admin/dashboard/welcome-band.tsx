@@ -6,7 +6,7 @@ import { Horizon } from "@/components/ui/horizon";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage, EventType } from "@/lib/contract/messages";
-import { formatAgo, formatDay } from "@/lib/format-date";
+import { formatAgo, formatDay } from "@/lib/shared/format-date";
 import { useAdmin } from "../admin-provider";
 import { messagesPath } from "../messages/use-address";
 import { useUnread } from "../unread-provider";

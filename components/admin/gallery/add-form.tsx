@@ -11,7 +11,7 @@ import { addGalleryItem } from "@/lib/client/gallery-writes";
 import { ApiError } from "@/lib/client/http";
 import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
-import { isMediaLink, mediaTypeOfLink } from "@/lib/video-link";
+import { isMediaLink, mediaTypeOfLink } from "@/lib/shared/video-link";
 import { DraftNotice } from "../draft-notice";
 import { useDraft } from "../use-draft";
 import { ChosenFileCard } from "./chosen-file";

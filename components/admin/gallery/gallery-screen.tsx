@@ -9,7 +9,7 @@ import { listGallery } from "@/lib/client/gallery";
 import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes";
 import { withFallback } from "@/lib/client/http";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { holdsWords } from "@/lib/search-words";
+import { holdsWords } from "@/lib/shared/search-words";
 import { LoadFailure } from "../load-failure";
 import { ScreenHeading } from "../screen-heading";
 import { useFetched } from "../use-fetched";

@@ -3,7 +3,7 @@
 import { Film } from "lucide-react";
 import { useState } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { filmPlayer } from "@/lib/video-link";
+import { filmPlayer } from "@/lib/shared/video-link";
 
 interface MediaPreviewProps {
   url: string;

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatDay, formatMoment } from "@/lib/format-date";
+import { formatDay, formatMoment } from "@/lib/shared/format-date";
 import { replyLink } from "./reply-link";
 
 interface MessageDetailProps {

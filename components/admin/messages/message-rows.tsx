@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatDay, formatSince } from "@/lib/format-date";
+import { formatDay, formatSince } from "@/lib/shared/format-date";
 import { type MessagesAddress, messagesPath, openMessage } from "./use-address";
 
 /** More than the widest row shows, so that long messages do not weigh on the list. */

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/contract/dashboard";
-import { formatAgo, formatMoment } from "@/lib/format-date";
+import { formatAgo, formatMoment } from "@/lib/shared/format-date";
 import { LoadFailure } from "../load-failure";
 import { messagesPath } from "../messages/use-address";
 import type { Fetched } from "../use-fetched";

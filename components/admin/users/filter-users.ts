@@ -1,5 +1,5 @@
 import type { User } from "@/lib/contract/users";
-import { holdsWords } from "@/lib/search-words";
+import { holdsWords } from "@/lib/shared/search-words";
 import type { UserFilter } from "./use-address";
 
 /** The users whose name, e-mail or role holds every word of the search, without regard to case or accents. */

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { GalleryChanges, NewGalleryItem } from "@/lib/contract/gallery";
-import { mediaTypeOfLink } from "@/lib/video-link";
+import { mediaTypeOfLink } from "@/lib/shared/video-link";
 import { checked, contentTypeOf, readJson } from "../http";
 import type { MediaSource } from "../media/files-of-item";
 import { workFolderName } from "../media/leftovers";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Insertable } from "kysely";
 import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
-import { foldForSearch } from "@/lib/search-words";
+import { foldForSearch } from "@/lib/shared/search-words";
 import type { Database } from "../db/schema";
 
 /** The columns that a message is read from; the others never leave the database. */

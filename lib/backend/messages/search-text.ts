@@ -1,5 +1,5 @@
 import "server-only";
-import { foldForSearch } from "@/lib/search-words";
+import { foldForSearch } from "@/lib/shared/search-words";
 
 /** A `LIKE` pattern (escape character `\`) that finds folded text containing `query`. */
 export function containsPattern(query: string): string {
