@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
-import { development } from "@/lib/env";
 import { guardRedirect } from "@/lib/guard";
+import { development } from "@/lib/settings/env";
 
 /** Guards the admin pages and gives each its nonce. Uploads never pass here: Next would cut them. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

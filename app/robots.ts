@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/settings/site-address";
 
 /** `SITE_URL` is known when the site runs, not when it is built. */
 export const dynamic = "force-dynamic";

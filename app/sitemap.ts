@@ -3,7 +3,7 @@ import { GALLERY_PAGE_SIZE } from "@/components/gallery/gallery-page";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { pages } from "@/lib/content/pages";
 import { gallerySitemapEntry } from "@/lib/gallery-sitemap";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/settings/site-address";
 
 /** `SITE_URL` and the gallery are known when the site runs, not when it is built. */
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { env } from "./env";
+import { env } from "@/lib/settings/env";
 import { pageMetadata } from "./page-metadata";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 

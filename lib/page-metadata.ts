@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { siteAddress } from "@/lib/settings/site-address";
 import { brand } from "./content/brand";
 import { type PageId, pages } from "./content/pages";
 import { SHARE_PICTURE_SIZE, sharePicture } from "./share-picture";
-import { siteAddress } from "./site-address";
 
 /**
  * What the head of a public page says to search engines and to those who show shared links.

@@ -1,5 +1,5 @@
 import { decode } from "next-auth/jwt";
-import { env, sessionSecret } from "./env";
+import { env, sessionSecret } from "@/lib/settings/env";
 
 const secure = env.SITE_URL.startsWith("https://");
 

@@ -57,7 +57,7 @@ export function startServer(/** @type {string[]} */ ...args) {
   const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
   return spawn(pinnedNode, [...settings, join(root, "scripts/serve.ts"), ...args], {
     cwd: root,
-    // biome-ignore lint/style/noProcessEnv: the server reads its settings from it, in lib/env.ts
+    // biome-ignore lint/style/noProcessEnv: the server reads its settings from it, in lib/settings/env.ts
     env: { ...MEMORY, ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

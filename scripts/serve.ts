@@ -20,7 +20,7 @@ const LISTEN_FAULTS: Record<string, string> = {
 };
 
 async function serve(dev: boolean): Promise<void> {
-  const { chooseMode, env } = await import("../lib/env.ts");
+  const { chooseMode, env } = await import("../lib/settings/env.ts");
   chooseMode(dev ? "development" : "production");
   const { default: next } = await import("next");
   const { HOST, PORT, SITE_URL, TRUST_PROXY } = env;

@@ -6,7 +6,7 @@ import { SiteHeader } from "@/components/site/site-header";
 import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { brand } from "@/lib/content/brand";
-import { env } from "@/lib/env";
+import { env } from "@/lib/settings/env";
 import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./site.css";
 

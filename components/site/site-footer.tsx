@@ -3,8 +3,8 @@ import { ProfileIcon } from "@/components/ui/icons";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { brand } from "@/lib/content/brand";
-import { contactDetails } from "@/lib/content/contact-details";
 import { quickLinks } from "@/lib/content/navigation";
+import { contactDetails } from "@/lib/settings/contact-details";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";

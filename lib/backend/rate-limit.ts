@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/client-address";
-import { env } from "@/lib/env";
+import { env } from "@/lib/settings/env";
 import { Refusal } from "./refusal";
 
 const limits = {

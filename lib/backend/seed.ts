@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { permissionSchema } from "@/lib/contract/users";
-import { env } from "@/lib/env";
+import { env } from "@/lib/settings/env";
 import { hashPassword } from "./auth/password";
 import type { Database } from "./db/schema";
 import { underWriteLock } from "./db/write-lock";

@@ -1,10 +1,10 @@
 import type { City, EntertainmentBusiness, MusicGroup, WebSite } from "schema-dts";
+import { contactDetails } from "@/lib/settings/contact-details";
+import { siteAddress } from "@/lib/settings/site-address";
 import { skills } from "../content/about";
 import { brand } from "../content/brand";
-import { contactDetails } from "../content/contact-details";
 import { LOGO } from "../icons";
 import { sharePicture } from "../share-picture";
-import { siteAddress } from "../site-address";
 
 /** What the business is known by on every page. */
 export const businessReference = () => ({

@@ -6,10 +6,10 @@ import { PageIntro } from "@/components/site/page-intro";
 import { Field } from "@/components/ui/field";
 import { ProfileIcon } from "@/components/ui/icons";
 import { brand } from "@/lib/content/brand";
-import { contactDetails } from "@/lib/content/contact-details";
 import { packageTitle, services } from "@/lib/content/services";
-import { copyServices } from "@/lib/copy-services";
 import { pageMetadata } from "@/lib/page-metadata";
+import { contactDetails } from "@/lib/settings/contact-details";
+import { copyServices } from "@/lib/settings/delivery-services";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 import { business } from "@/lib/structured-data/business";
 

@@ -1,9 +1,9 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
-import { contactDetails } from "@/lib/content/contact-details";
-import { copyServices } from "@/lib/copy-services";
 import type { CopyServices } from "@/lib/forms/services";
 import { pageMetadata } from "@/lib/page-metadata";
+import { contactDetails } from "@/lib/settings/contact-details";
+import { copyServices } from "@/lib/settings/delivery-services";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 
 export const metadata = pageMetadata("privacy");

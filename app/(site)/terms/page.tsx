@@ -1,7 +1,7 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
-import { contactDetails } from "@/lib/content/contact-details";
 import { pageMetadata } from "@/lib/page-metadata";
+import { contactDetails } from "@/lib/settings/contact-details";
 import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 
 export const metadata = pageMetadata("terms");

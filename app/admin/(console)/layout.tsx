@@ -12,7 +12,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/content/brand";
-import { contactDetails } from "@/lib/content/contact-details";
+import { contactDetails } from "@/lib/settings/contact-details";
 
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (

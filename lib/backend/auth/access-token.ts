@@ -1,8 +1,8 @@
 import "server-only";
 import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import { sessionSecret } from "@/lib/env";
 import type { SessionClaims } from "@/lib/session-cookie";
+import { sessionSecret } from "@/lib/settings/env";
 
 /** Short, because it lies in localStorage; the session cookie buys the next one. */
 const LIFETIME = "15m";

@@ -1,8 +1,8 @@
 import "server-only";
 import { NextResponse } from "next/server";
 import { encode } from "next-auth/jwt";
-import { sessionSecret } from "@/lib/env";
 import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "@/lib/session-cookie";
+import { sessionSecret } from "@/lib/settings/env";
 import { signAccessToken } from "./access-token";
 
 /** Both halves of a sign-in: the access token and the encrypted value of the session cookie. */

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { env } from "@/lib/env";
+import { env } from "@/lib/settings/env";
 import type { Database } from "./schema";
 
 /** How long a statement waits for another process's write lock before it gives up. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag, unstable_cache } from "next/cache";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { building } from "@/lib/env";
+import { building } from "@/lib/settings/env";
 import { database } from "../db/connection";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 

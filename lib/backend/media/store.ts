@@ -2,7 +2,7 @@ import "server-only";
 import { constants } from "node:fs";
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { env } from "@/lib/env";
+import { env } from "@/lib/settings/env";
 import { log } from "../log";
 
 /** The folder of the media. Names in the database are relative to it; names with a dot are not served. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CopyService, UndeliveredCopy } from "@/lib/contract/copies";
-import { copyServices } from "@/lib/copy-services";
+import { copyServices } from "@/lib/settings/delivery-services";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";
 import { log } from "../log";

@@ -1,6 +1,7 @@
 // With its extension: Node itself loads this file for lib/cache-handler.mjs.
+
+import type { CopyServices } from "@/lib/forms/services";
 import { env } from "./env.ts";
-import type { CopyServices } from "./forms/services";
 
 /** The services that the owner has set up for copies of enquiries; undefined without one. */
 export function copyServices(): CopyServices | undefined {
