@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { guardRedirect } from "@/lib/guard";
+import { contentSecurityPolicy } from "@/lib/process/content-security-policy";
 import { development } from "@/lib/settings/env";
 
 /** Guards the admin pages and gives each its nonce. Uploads never pass here: Next would cut them. */

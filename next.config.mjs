@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { SECURITY_HEADERS } from "./lib/security-headers.ts";
+import { SECURITY_HEADERS } from "./lib/process/security-headers.ts";
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
@@ -7,7 +7,7 @@ const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => (
 const config = {
   poweredByHeader: false,
   reactCompiler: false,
-  cacheHandler: fileURLToPath(new URL("./lib/cache-handler.mjs", import.meta.url)),
+  cacheHandler: fileURLToPath(new URL("./lib/process/cache-handler.mjs", import.meta.url)),
   // `npm test` checks types on its own; the build of a first start need not do it again.
   typescript: { ignoreBuildErrors: true },
   experimental: { isrFlushToDisk: false },

@@ -51,7 +51,10 @@ async function get(path: string, token: string): Promise<number> {
   return performance.now() - before;
 }
 
-const server = spawn(process.execPath, ["scripts/serve.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+const server = spawn(process.execPath, ["lib/process/serve.ts"], {
+  env,
+  stdio: ["ignore", "pipe", "inherit"],
+});
 try {
   for await (const text of server.stdout.setEncoding("utf8")) if (text.includes("is open")) break;
   const seed = ["node_modules/tsx/dist/cli.mjs", "--conditions=react-server", "scripts/seed.ts"];

@@ -83,7 +83,7 @@ async function weigh(path: string) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
-const server = spawn(process.execPath, ["scripts/serve.ts"], {
+const server = spawn(process.execPath, ["lib/process/serve.ts"], {
   env: { NODE_ENV: "production", PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   stdio: ["ignore", "pipe", "inherit"],
 });

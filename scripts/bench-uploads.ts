@@ -79,7 +79,7 @@ function peakMemory(pid: number | undefined): number {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
-const server = spawn(process.execPath, ["scripts/serve.ts"], {
+const server = spawn(process.execPath, ["lib/process/serve.ts"], {
   env: {
     NODE_ENV: "production",
     // As scripts/prepare.mjs starts it.

@@ -55,7 +55,7 @@ const MEMORY = { MALLOC_ARENA_MAX: "2" };
 /** Starts the server on the pinned Node; it stops by itself when this process is gone. */
 export function startServer(/** @type {string[]} */ ...args) {
   const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-  return spawn(pinnedNode, [...settings, join(root, "scripts/serve.ts"), ...args], {
+  return spawn(pinnedNode, [...settings, join(root, "lib/process/serve.ts"), ...args], {
     cwd: root,
     // biome-ignore lint/style/noProcessEnv: the server reads its settings from it, in lib/settings/env.ts
     env: { ...MEMORY, ...process.env },

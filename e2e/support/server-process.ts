@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 
-const SERVE = fileURLToPath(new URL("../../scripts/serve.ts", import.meta.url));
+const SERVE = fileURLToPath(new URL("../../lib/process/serve.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Not set, whatever a developer's `.env` says. */

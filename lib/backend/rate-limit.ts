@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/client-address";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/process/client-address";
 import { env } from "@/lib/settings/env";
 import { Refusal } from "./refusal";
 

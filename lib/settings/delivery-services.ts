@@ -1,4 +1,4 @@
-// With its extension: Node itself loads this file for lib/cache-handler.mjs.
+// With its extension: Node itself loads this file for lib/process/cache-handler.mjs.
 
 import type { CopyServices } from "@/lib/forms/services";
 import { env } from "./env.ts";

@@ -29,7 +29,7 @@ const cachedGallery = unstable_cache(listGallery, [GALLERY_TAG], {
 
 /**
  * {@link listGallery} for pages that are rendered ahead: kept until the gallery changes, a minute at most.
- * The build has no database; it gets an empty list, which no visitor sees (see lib/cache-handler.mjs).
+ * The build has no database; it gets an empty list, which no visitor sees (see lib/process/cache-handler.mjs).
  */
 export async function galleryForPages(): Promise<GalleryItem[]> {
   return building ? [] : cachedGallery();

@@ -2,7 +2,7 @@ import "server-only";
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { BODY_LENGTH_HEADER } from "@/lib/body-length";
+import { BODY_LENGTH_HEADER } from "@/lib/process/body-length";
 import { hasVersion } from "../conditional";
 import { Refusal } from "../refusal";
 import { byteRange } from "./byte-range";

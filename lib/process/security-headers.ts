@@ -1,4 +1,4 @@
-/** What every answer carries, whoever makes it: Next, or `scripts/serve.ts` before it. */
+/** What every answer carries, whoever makes it: Next, or `lib/process/serve.ts` before it. */
 export const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

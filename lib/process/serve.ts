@@ -5,9 +5,9 @@
  * a client sends (docs/decisions/004-a-server-of-our-own.md).
  */
 import { createServer } from "node:http";
-import { sendBodyLength } from "../lib/body-length.ts";
-import { CLIENT_ADDRESS_HEADER, clientAddress } from "../lib/client-address.ts";
-import { refusalOfMalformed } from "../lib/malformed-request.ts";
+import { sendBodyLength } from "./body-length.ts";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
+import { refusalOfMalformed } from "./malformed-request.ts";
 
 /** As long as the longest call may take (SPEC section 9: request timeout). */
 const SHUTDOWN_LIMIT_MS = 30_000;
@@ -20,7 +20,7 @@ const LISTEN_FAULTS: Record<string, string> = {
 };
 
 async function serve(dev: boolean): Promise<void> {
-  const { chooseMode, env } = await import("../lib/settings/env.ts");
+  const { chooseMode, env } = await import("../settings/env.ts");
   chooseMode(dev ? "development" : "production");
   const { default: next } = await import("next");
   const { HOST, PORT, SITE_URL, TRUST_PROXY } = env;

@@ -1,6 +1,6 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { copyOrigins } from "../settings/delivery-services.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { copyOrigins } from "./settings/delivery-services.ts";
 
 // Next's module is CommonJS: bundlers and Node hand its default export over differently.
 const FileSystemCache = /** @type {any} */ (fileSystemCache).default ?? fileSystemCache;
