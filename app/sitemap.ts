@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { GALLERY_PAGE_SIZE } from "@/components/gallery/gallery-page";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { pages } from "@/lib/content/pages";
-import { gallerySitemapEntry } from "@/lib/gallery-sitemap";
+import { gallerySitemapEntry } from "@/lib/seo/gallery-sitemap";
 import { siteAddress } from "@/lib/settings/site-address";
 
 /** `SITE_URL` and the gallery are known when the site runs, not when it is built. */

@@ -10,8 +10,8 @@ import { SiteLink } from "@/components/ui/site-link";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { brand } from "@/lib/content/brand";
 import { services } from "@/lib/content/services";
-import { pageMetadata } from "@/lib/page-metadata";
-import { business, website } from "@/lib/structured-data/business";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { business, website } from "@/lib/seo/structured-data/business";
 
 export const metadata = pageMetadata("home");
 

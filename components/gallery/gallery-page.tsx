@@ -1,7 +1,7 @@
 import { SiteLink } from "@/components/ui/site-link";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
-import { gallery } from "@/lib/structured-data/gallery";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import { gallery } from "@/lib/seo/structured-data/gallery";
 import { BookNow } from "../site/book-now";
 import { JsonLd } from "../site/json-ld";
 import { PageIntro } from "../site/page-intro";

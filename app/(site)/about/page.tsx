@@ -5,9 +5,9 @@ import { LevelMeter } from "@/components/site/level-meter";
 import { Picture } from "@/components/ui/picture";
 import { approach, figures, skills, stageFigures, story } from "@/lib/content/about";
 import { portraitAlt } from "@/lib/content/pictures";
-import { pageMetadata } from "@/lib/page-metadata";
-import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
-import { performer } from "@/lib/structured-data/business";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import { performer } from "@/lib/seo/structured-data/business";
 
 export const metadata = pageMetadata("about");
 

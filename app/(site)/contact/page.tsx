@@ -7,11 +7,11 @@ import { Field } from "@/components/ui/field";
 import { ProfileIcon } from "@/components/ui/icons";
 import { brand } from "@/lib/content/brand";
 import { packageTitle, services } from "@/lib/content/services";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import { business } from "@/lib/seo/structured-data/business";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { copyServices } from "@/lib/settings/delivery-services";
-import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
-import { business } from "@/lib/structured-data/business";
 
 export const metadata = pageMetadata("contact");
 

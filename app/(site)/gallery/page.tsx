@@ -1,6 +1,6 @@
 import { GalleryPage } from "@/components/gallery/gallery-page";
 import { galleryForPages } from "@/lib/backend/gallery/list";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata = pageMetadata("gallery");
 

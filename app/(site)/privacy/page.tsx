@@ -1,10 +1,10 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
 import type { CopyServices } from "@/lib/forms/services";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { copyServices } from "@/lib/settings/delivery-services";
-import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 
 export const metadata = pageMetadata("privacy");
 

@@ -5,9 +5,9 @@ import { PageIntro } from "@/components/site/page-intro";
 import { ServiceSection } from "@/components/site/service-section";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { services } from "@/lib/content/services";
-import { pageMetadata } from "@/lib/page-metadata";
-import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
-import { serviceThings } from "@/lib/structured-data/services";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import { serviceThings } from "@/lib/seo/structured-data/services";
 
 export const metadata = pageMetadata("services");
 

@@ -1,8 +1,8 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";
-import { breadcrumbs } from "@/lib/structured-data/breadcrumbs";
 
 export const metadata = pageMetadata("terms");
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { pageIds, pages } from "@/lib/content/pages";
-import { SHARE_PICTURE_SIZE, sharePicture } from "@/lib/share-picture";
+import { SHARE_PICTURE_SIZE, sharePicture } from "@/lib/seo/share-picture";
 import { SharePicture } from "./share-picture";
 
 /** Drawn by the build, which knows all of them: nothing in them depends on the owner's settings. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { GALLERY_PAGE_SIZE, GalleryPage } from "@/components/gallery/gallery-page";
 import { galleryForPages } from "@/lib/backend/gallery/list";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 interface FurtherPageProps {
   params: Promise<{ page: string }>;

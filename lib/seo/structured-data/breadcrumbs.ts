@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
+import { type PageId, type PublicPage, pages } from "@/lib/content/pages";
 import { siteAddress } from "@/lib/settings/site-address";
-import { type PageId, type PublicPage, pages } from "../content/pages";
 
 /**
  * The way from the home page to a page.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GalleryItem } from "./contract/gallery";
+import type { GalleryItem } from "@/lib/contract/gallery";
 import { gallerySitemapEntry } from "./gallery-sitemap";
 
 const film: GalleryItem = {

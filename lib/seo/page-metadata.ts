@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { brand } from "@/lib/content/brand";
+import { type PageId, pages } from "@/lib/content/pages";
 import { siteAddress } from "@/lib/settings/site-address";
-import { brand } from "./content/brand";
-import { type PageId, pages } from "./content/pages";
 import { SHARE_PICTURE_SIZE, sharePicture } from "./share-picture";
 
 /**

@@ -1,4 +1,4 @@
-import type { PageId } from "./content/pages";
+import type { PageId } from "@/lib/content/pages";
 
 /** Pixels; what the large social networks ask for. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 };

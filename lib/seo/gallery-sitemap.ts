@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
+import type { GalleryItem } from "@/lib/contract/gallery";
 import { siteAddress } from "@/lib/settings/site-address";
 import { filmPlayer } from "@/lib/shared/video-link";
-import type { GalleryItem } from "./contract/gallery";
 
 type Entry = MetadataRoute.Sitemap[number];
 type Video = NonNullable<Entry["videos"]>[number];

@@ -1,9 +1,9 @@
 import type { ImageGallery, ImageObject, VideoObject } from "schema-dts";
+import { pages } from "@/lib/content/pages";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { pictureCopy } from "@/lib/contract/picture-copy";
 import { siteAddress } from "@/lib/settings/site-address";
 import { filmPlayer } from "@/lib/shared/video-link";
-import { pages } from "../content/pages";
-import type { GalleryItem } from "../contract/gallery";
-import { pictureCopy } from "../contract/picture-copy";
 import { businessReference } from "./business";
 
 /** One page of the gallery with the pictures and films on it. */

@@ -1,9 +1,9 @@
 import type { City, EntertainmentBusiness, MusicGroup, WebSite } from "schema-dts";
+import { skills } from "@/lib/content/about";
+import { brand } from "@/lib/content/brand";
+import { LOGO } from "@/lib/icons";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { siteAddress } from "@/lib/settings/site-address";
-import { skills } from "../content/about";
-import { brand } from "../content/brand";
-import { LOGO } from "../icons";
 import { sharePicture } from "../share-picture";
 
 /** What the business is known by on every page. */

@@ -1,6 +1,6 @@
 import type { Offer, Service as ServiceThing } from "schema-dts";
+import { type Service, type ServicePackage, services } from "@/lib/content/services";
 import { siteAddress } from "@/lib/settings/site-address";
-import { type Service, type ServicePackage, services } from "../content/services";
 import { areaServed, businessReference } from "./business";
 
 /** The crafts with their packages and prices, as the services page shows them. */
