@@ -1,7 +1,7 @@
 /** Next calls this once a process, before it answers the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startOrExit } = await import("@/lib/backend/start");
+    const { startOrExit } = await import("@/lib/backend/startup/start");
     await startOrExit();
   }
 }

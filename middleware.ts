@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { guardRedirect } from "@/lib/guard";
+import { guardRedirect } from "@/lib/backend/auth/guard";
 import { contentSecurityPolicy } from "@/lib/process/content-security-policy";
 import { development } from "@/lib/settings/env";
 

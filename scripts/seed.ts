@@ -4,11 +4,11 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { hashPassword } from "@/lib/backend/auth/password";
 import { database } from "@/lib/backend/db/connection";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
 import { underWriteLock } from "@/lib/backend/db/write-lock";
 import { messageRow } from "@/lib/backend/messages/rows";
+import { hashPassword } from "@/lib/backend/users/password";
 import { eventTypeSchema } from "@/lib/contract/messages";
 import { permissionSchema } from "@/lib/contract/users";
 

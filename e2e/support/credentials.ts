@@ -7,7 +7,7 @@ import { site } from "./site";
 
 const MINUTE_S = 60;
 
-/** The shared site's secret, as lib/backend/start.ts keeps it. */
+/** The shared site's secret, as lib/backend/startup/start.ts keeps it. */
 const siteSecret = () => readFileSync(join(site.environment.DATA_DIR, "secret"), "utf8").trim();
 
 /** The key of the site's access tokens, as lib/backend/auth/access-token.ts derives it. */

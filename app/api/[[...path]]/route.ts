@@ -1,5 +1,5 @@
-import { api } from "@/lib/backend/http";
-import { Refusal } from "@/lib/backend/refusal";
+import { Refusal } from "@/lib/backend/http/http-error";
+import { api } from "@/lib/backend/http/respond";
 
 const notFound = async () => {
   throw new Refusal(404, "There is no such call.");

@@ -1,4 +1,4 @@
-import { api, readJson, success } from "@/lib/backend/http";
+import { api, readJson, success } from "@/lib/backend/http/respond";
 import { acceptEnquiry } from "@/lib/backend/messages/accept";
 import { enquirySchema } from "@/lib/contract/messages";
 

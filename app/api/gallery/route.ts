@@ -1,10 +1,10 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { revalidated } from "@/lib/backend/conditional";
 import { addGalleryItem } from "@/lib/backend/gallery/add";
 import { listGallery } from "@/lib/backend/gallery/list";
-import { withSentItem } from "@/lib/backend/gallery/receive";
-import { api, success } from "@/lib/backend/http";
-import { Refusal } from "@/lib/backend/refusal";
+import { withSentItem } from "@/lib/backend/gallery/parse";
+import { revalidated } from "@/lib/backend/http/conditional";
+import { Refusal } from "@/lib/backend/http/http-error";
+import { api, success } from "@/lib/backend/http/respond";
 import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({

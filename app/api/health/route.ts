@@ -1,6 +1,6 @@
-import { checkHealth } from "@/lib/backend/health";
-import { api, json } from "@/lib/backend/http";
+import { api, json } from "@/lib/backend/http/respond";
 import { log } from "@/lib/backend/log";
+import { checkHealth } from "@/lib/backend/startup/check-health";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   GET: async () => {

@@ -1,4 +1,4 @@
-import { api, json } from "@/lib/backend/http";
+import { api, json } from "@/lib/backend/http/respond";
 import { openApiDocument } from "@/lib/contract/openapi";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({

@@ -1,4 +1,4 @@
-import { api } from "@/lib/backend/http";
+import { api } from "@/lib/backend/http/respond";
 import { serveMedia } from "@/lib/backend/media/serve";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ path: string[] }>({

@@ -1,8 +1,8 @@
 import "server-only";
 import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { SessionClaims } from "@/lib/session-cookie";
 import { sessionSecret } from "@/lib/settings/env";
+import type { SessionClaims } from "./session-cookie";
 
 /** Short, because it lies in localStorage; the session cookie buys the next one. */
 const LIFETIME = "15m";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PasswordChange } from "@/lib/contract/auth";
 import { database } from "../db/connection";
-import { Refusal } from "../refusal";
-import { hashPassword, verifyPassword } from "./password";
+import { Refusal } from "../http/http-error";
+import { hashPassword, verifyPassword } from "../users/password";
 import { issueSession, type Session } from "./session";
 
 /**

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Credentials, LoginAnswer } from "@/lib/contract/auth";
 import { database } from "../db/connection";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { toAdmin } from "../users/admins";
+import { verifyPassword } from "../users/password";
 import { emailKey } from "../users/rows";
 import { countFailedSignIn } from "./failed-sign-ins";
-import { verifyPassword } from "./password";
 import { issueSession, type Session } from "./session";
 
 /**

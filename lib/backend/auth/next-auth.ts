@@ -1,6 +1,6 @@
 import "server-only";
 import NextAuth, { type NextAuthOptions } from "next-auth";
-import { SESSION_MAX_AGE_S, sessionCookie } from "@/lib/session-cookie";
+import { SESSION_MAX_AGE_S, sessionCookie } from "./session-cookie";
 
 /**
  * next-auth over the cookie that `POST /api/admin/login` sets. It has no provider on purpose: that

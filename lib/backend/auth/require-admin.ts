@@ -1,10 +1,10 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
-import { readSessionCookie, type SessionClaims, sessionCookie } from "@/lib/session-cookie";
-import { Refusal } from "../refusal";
-import { isSameOrigin } from "../same-origin";
+import { Refusal } from "../http/http-error";
+import { isSameOrigin } from "../http/same-origin";
 import { findAdmin } from "../users/admins";
 import { verifyAccessToken } from "./access-token";
+import { readSessionCookie, type SessionClaims, sessionCookie } from "./session-cookie";
 
 /**
  * Finds out who makes a request: the bearer token's admin, else, on a same-origin request, the

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
 import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { requireAdmin } from "./require-admin";
 
 /**

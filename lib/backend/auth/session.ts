@@ -1,9 +1,9 @@
 import "server-only";
 import { NextResponse } from "next/server";
 import { encode } from "next-auth/jwt";
-import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "@/lib/session-cookie";
 import { sessionSecret } from "@/lib/settings/env";
 import { signAccessToken } from "./access-token";
+import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "./session-cookie";
 
 /** Both halves of a sign-in: the access token and the encrypted value of the session cookie. */
 export interface Session {

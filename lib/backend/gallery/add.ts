@@ -5,7 +5,7 @@ import type { GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";
-import { type MediaSource, stageMedia } from "../media/files-of-item";
+import { type MediaSource, stageMedia } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
 import { announce, beginStaging, discard, endStaging, publish, type StagedFiles, tidy } from "../media/store";
 import { galleryChanged } from "./list";

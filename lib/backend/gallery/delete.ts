@@ -1,7 +1,7 @@
 import "server-only";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";
-import { filesOfItem } from "../media/files-of-item";
+import { filesOfItem } from "../media/ingest";
 import { retiringMedia } from "../media/retire";
 import { galleryChanged } from "./list";
 import { rowToChange } from "./rows";

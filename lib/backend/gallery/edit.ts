@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { GalleryChanges, GalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";
-import { filesOfItem, type MediaSource, stageMedia } from "../media/files-of-item";
+import { filesOfItem, type MediaSource, stageMedia } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
 import { retiringMedia } from "../media/retire";
 import { announce, beginStaging, discard, endStaging, publish, tidy } from "../media/store";

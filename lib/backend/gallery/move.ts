@@ -2,7 +2,7 @@ import "server-only";
 import type { GalleryMove } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { galleryChanged } from "./list";
 import { rowToChange } from "./rows";
 

@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from "kysely";
 import * as z from "zod";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import type { Database } from "../db/schema";
-import type { StoredMedia } from "../media/files-of-item";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
+import type { StoredMedia } from "../media/ingest";
 
 /** The columns that a gallery item is read from. */
 export const GALLERY_COLUMNS = [

@@ -1,6 +1,6 @@
 import "server-only";
 import { open } from "node:fs/promises";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 
 /** The kinds of media that are taken, by the extension that they are stored under (SPEC section 5). */
 export type MediaKind = "jpg" | "png" | "gif" | "mp4" | "mov" | "avi";

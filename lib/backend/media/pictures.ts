@@ -2,7 +2,7 @@ import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { COPY_FORMATS } from "@/lib/contract/picture-copy";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { notMedia } from "./inspect";
 
 /** Widths in pixels of the copies: a phone's column, its double, a wide screen's half, a wide screen. */

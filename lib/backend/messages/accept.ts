@@ -1,7 +1,7 @@
 import "server-only";
 import type { Enquiry } from "@/lib/contract/messages";
-import { countTry } from "../rate-limit";
-import { digestOf, findRepeated, storeEnquiry } from "./receive";
+import { countTry } from "../http/rate-limit";
+import { digestOf, findRepeated, storeEnquiry } from "./store-enquiry";
 
 /**
  * Takes an enquiry in: a repetition finds its message, a new one counts for the sender's address and is

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 import { containsPattern } from "./search-text";
 

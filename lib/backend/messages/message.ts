@@ -2,7 +2,7 @@ import "server-only";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 
 const gone = () => new Refusal(404, "This message is no longer there.");

@@ -3,10 +3,10 @@ import type { CopyService, UndeliveredCopy } from "@/lib/contract/copies";
 import { copyServices } from "@/lib/settings/delivery-services";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";
+import { Refusal } from "../http/http-error";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
-import { Refusal } from "../refusal";
-import { digestOf, findRepeated } from "./receive";
+import { digestOf, findRepeated } from "./store-enquiry";
 
 const SERVICE_NAMES: Record<CopyService, string> = { form: "form service", email: "e-mail service" };
 

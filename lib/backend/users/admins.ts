@@ -1,9 +1,9 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
-import type { SessionClaims } from "@/lib/session-cookie";
-import { hashPassword } from "../auth/password";
+import type { SessionClaims } from "../auth/session-cookie";
 import { database } from "../db/connection";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
+import { hashPassword } from "./password";
 import { emailKey, readPermissions } from "./rows";
 
 const ADMIN_COLUMNS = ["id", "first_name", "last_name", "email", "permissions"] as const;

@@ -5,7 +5,7 @@ import { whyNotDelete, whyNotGive } from "@/lib/user-rules";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 import { emailTaken } from "./create";
 import { managersFor } from "./managers";
 import { emailKey, toUser, USER_COLUMNS, userColumns } from "./rows";

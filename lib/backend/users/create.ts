@@ -2,13 +2,13 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { NewUser, User } from "@/lib/contract/users";
-import { hashPassword } from "../auth/password";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";
+import { Refusal } from "../http/http-error";
 import { addNotification } from "../notifications/add";
-import { Refusal } from "../refusal";
 import { managersFor } from "./managers";
+import { hashPassword } from "./password";
 import { toUser, USER_COLUMNS, userColumns } from "./rows";
 
 /**

@@ -1,9 +1,9 @@
-import { readForm } from "@/lib/backend/http";
+import { Refusal } from "@/lib/backend/http/http-error";
+import { readForm } from "@/lib/backend/http/respond";
+import { isSameOrigin } from "@/lib/backend/http/same-origin";
 import { log } from "@/lib/backend/log";
 import { acceptEnquiry } from "@/lib/backend/messages/accept";
 import { answerPage } from "@/lib/backend/messages/answer-page";
-import { Refusal } from "@/lib/backend/refusal";
-import { isSameOrigin } from "@/lib/backend/same-origin";
 import { enquirySchema } from "@/lib/contract/messages";
 
 /** How long, at least, the same text sent again counts as the same enquiry: a second click, a reload. */

@@ -1,7 +1,7 @@
 import { login } from "@/lib/backend/auth/login";
 import { sessionResponse } from "@/lib/backend/auth/session";
-import { api, readJson } from "@/lib/backend/http";
-import { countTry } from "@/lib/backend/rate-limit";
+import { countTry } from "@/lib/backend/http/rate-limit";
+import { api, readJson } from "@/lib/backend/http/respond";
 import { credentialsSchema } from "@/lib/contract/auth";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({

@@ -1,5 +1,5 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json } from "@/lib/backend/http";
+import { api, json } from "@/lib/backend/http/respond";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   GET: async (request) => {

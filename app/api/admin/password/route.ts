@@ -1,8 +1,8 @@
 import { changePassword } from "@/lib/backend/auth/change-password";
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { sessionResponse } from "@/lib/backend/auth/session";
-import { api, readJson } from "@/lib/backend/http";
-import { countTry } from "@/lib/backend/rate-limit";
+import { countTry } from "@/lib/backend/http/rate-limit";
+import { api, readJson } from "@/lib/backend/http/respond";
 import { passwordChangeSchema } from "@/lib/contract/auth";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({

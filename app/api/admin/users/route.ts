@@ -1,6 +1,6 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { requireUserManager } from "@/lib/backend/auth/require-user-manager";
-import { api, json, readJson, success } from "@/lib/backend/http";
+import { api, json, readJson, success } from "@/lib/backend/http/respond";
 import { createUser } from "@/lib/backend/users/create";
 import { listUsers } from "@/lib/backend/users/list";
 import { newUserSchema } from "@/lib/contract/users";

@@ -1,4 +1,4 @@
 import { nextAuthCall } from "@/lib/backend/auth/next-auth";
-import { api } from "@/lib/backend/http";
+import { api } from "@/lib/backend/http/respond";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({ POST: nextAuthCall("signout") });

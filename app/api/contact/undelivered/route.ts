@@ -1,6 +1,6 @@
-import { api, readJson, success } from "@/lib/backend/http";
+import { countTry } from "@/lib/backend/http/rate-limit";
+import { api, readJson, success } from "@/lib/backend/http/respond";
 import { noteUndelivered } from "@/lib/backend/messages/undelivered";
-import { countTry } from "@/lib/backend/rate-limit";
 import { undeliveredCopySchema } from "@/lib/contract/copies";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({

@@ -1,6 +1,6 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { deleteGalleryItem } from "@/lib/backend/gallery/delete";
-import { api, readId, success } from "@/lib/backend/http";
+import { api, readId, success } from "@/lib/backend/http/respond";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({
   DELETE: async (request, { id }) => {

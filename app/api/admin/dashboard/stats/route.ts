@@ -1,6 +1,6 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json } from "@/lib/backend/http";
-import { dashboardStats } from "@/lib/backend/stats/dashboard";
+import { dashboardStats } from "@/lib/backend/dashboard/dashboard";
+import { api, json } from "@/lib/backend/http/respond";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   GET: async (request) => {

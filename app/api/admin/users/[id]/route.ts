@@ -1,5 +1,5 @@
 import { requireUserManager } from "@/lib/backend/auth/require-user-manager";
-import { api, readId, readJson, success } from "@/lib/backend/http";
+import { api, readId, readJson, success } from "@/lib/backend/http/respond";
 import { changeUser, deleteUser } from "@/lib/backend/users/change";
 import { userEditSchema } from "@/lib/contract/users";
 

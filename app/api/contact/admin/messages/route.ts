@@ -1,5 +1,5 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json, readQuery } from "@/lib/backend/http";
+import { api, json, readQuery } from "@/lib/backend/http/respond";
 import { listMessages } from "@/lib/backend/messages/list";
 import { messageQuerySchema } from "@/lib/contract/messages";
 

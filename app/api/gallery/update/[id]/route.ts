@@ -1,7 +1,7 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { editGalleryItem } from "@/lib/backend/gallery/edit";
-import { withSentItem } from "@/lib/backend/gallery/receive";
-import { api, readId, success } from "@/lib/backend/http";
+import { withSentItem } from "@/lib/backend/gallery/parse";
+import { api, readId, success } from "@/lib/backend/http/respond";
 import { galleryChangesSchema } from "@/lib/contract/gallery";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({

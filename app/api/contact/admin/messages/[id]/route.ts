@@ -1,5 +1,5 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json, readId, success } from "@/lib/backend/http";
+import { api, json, readId, success } from "@/lib/backend/http/respond";
 import { deleteMessage, getMessage } from "@/lib/backend/messages/message";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({

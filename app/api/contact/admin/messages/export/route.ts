@@ -1,5 +1,5 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, readQuery } from "@/lib/backend/http";
+import { api, readQuery } from "@/lib/backend/http/respond";
 import { exportMessages } from "@/lib/backend/messages/export";
 import { messageFilterSchema } from "@/lib/contract/messages";
 

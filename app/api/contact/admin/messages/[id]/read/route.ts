@@ -1,5 +1,5 @@
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, readId, success } from "@/lib/backend/http";
+import { api, readId, success } from "@/lib/backend/http/respond";
 import { markMessageRead } from "@/lib/backend/messages/message";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({

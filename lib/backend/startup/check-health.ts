@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { env } from "@/lib/settings/env";
-import { database } from "./db/connection";
+import { database } from "../db/connection";
 
 /** Asks the database and writes to the media folder. @throws what either of them failed with. */
 export async function checkHealth(): Promise<void> {

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { GalleryChanges, NewGalleryItem } from "@/lib/contract/gallery";
 import { mediaTypeOfLink } from "@/lib/shared/video-link";
-import { checked, contentTypeOf, readJson } from "../http";
-import type { MediaSource } from "../media/files-of-item";
+import { Refusal } from "../http/http-error";
+import { checked, contentTypeOf, readJson } from "../http/respond";
+import type { MediaSource } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
-import { type ReceivedFiles, receiveForm } from "../media/receive";
+import { type ReceivedFiles, receiveForm } from "../media/parse-multipart";
 import { beginStaging, endStaging, tidy } from "../media/store";
-import { Refusal } from "../refusal";
 
 /**
  * Reads what was sent of an item, as a multipart form with its file or as JSON without one.

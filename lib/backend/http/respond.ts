@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Failure, Success } from "@/lib/contract/common";
 import { idSchema } from "@/lib/contract/common";
-import { log } from "./log";
-import { Refusal } from "./refusal";
+import { log } from "../log";
+import { Refusal } from "./http-error";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];

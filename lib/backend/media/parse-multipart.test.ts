@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
-import { receiveForm } from "./receive";
+import { receiveForm } from "./parse-multipart";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 const target = join(folder, "target");

@@ -1,3 +1,4 @@
+import "server-only";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 import { readSessionCookie, sessionCookie } from "./session-cookie";
 

@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
-import { database } from "./db/connection";
-import { migrateUnderLock } from "./db/migrate";
-import { removeLeftovers } from "./media/leftovers";
+import { database } from "../db/connection";
+import { migrateUnderLock } from "../db/migrate";
+import { removeLeftovers } from "../media/leftovers";
 import { fillNewDatabase } from "./seed";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/process/client-address";
 import { env } from "@/lib/settings/env";
-import { Refusal } from "./refusal";
+import { Refusal } from "./http-error";
 
 const limits = {
   login: { points: env.LOGIN_ATTEMPTS_PER_MINUTE, duration: 60, words: "sign-in attempts" },

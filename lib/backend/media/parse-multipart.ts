@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/http-error";
 
 /** The names under which a form may hold files. */
 const FILE_FIELDS = ["media", "poster"] as const;

@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { permissionSchema } from "@/lib/contract/users";
 import { env } from "@/lib/settings/env";
-import { hashPassword } from "./auth/password";
-import type { Database } from "./db/schema";
-import { underWriteLock } from "./db/write-lock";
-import type { PreparedItem } from "./gallery/add";
-import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "./gallery/demo";
-import { demoMessages } from "./messages/demo";
-import { demoNotifications } from "./notifications/demo";
-import { insertUser } from "./users/create";
+import type { Database } from "../db/schema";
+import { underWriteLock } from "../db/write-lock";
+import type { PreparedItem } from "../gallery/add";
+import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "../gallery/demo";
+import { demoMessages } from "../messages/demo";
+import { demoNotifications } from "../notifications/demo";
+import { insertUser } from "../users/create";
+import { hashPassword } from "../users/password";
 
 /**
  * Gives a database without users its first admin and, unless `SEED_DEMO` is off, demo content.
