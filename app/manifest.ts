@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { brand } from "@/lib/content/brand";
-import { ICONS } from "@/lib/icons";
+import { ICONS } from "@/lib/content/icons";
 
 /** How the site looks on a home screen. Its addresses are relative to it, so no domain is in it. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { ICONS } from "../lib/icons.ts";
+import { ICONS } from "../lib/content/icons.ts";
 
 const APPLE = { path: "/app/apple-icon.png", size: 180, purpose: "maskable" };
 

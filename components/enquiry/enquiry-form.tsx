@@ -7,13 +7,13 @@ import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { moveTo } from "@/components/ui/location-search";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import type { CopyServices } from "@/lib/contract/deliveries";
 import {
   EMAIL_LENGTH_LIMIT,
   EVENT_DATE_RANGE,
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
-import type { CopyServices } from "@/lib/forms/services";
 import { useChosenPackage } from "./use-chosen-package";
 import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 

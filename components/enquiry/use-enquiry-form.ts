@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
+import type { CopyServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import type { CopyServices } from "@/lib/forms/services";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 
@@ -62,7 +62,7 @@ export function useEnquiryForm(subject: string | undefined, copies: CopyServices
   const send = form.handleSubmit(
     async (checked) => {
       const enquiry = { ...checked, ...(subject && { subject }) };
-      const outcome = await import("@/lib/client/enquiries").then(
+      const outcome = await import("@/lib/client/enquiries/send-enquiry").then(
         ({ sendEnquiry }) => sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry)), copies),
         // The code for it could not be fetched: the connection is lost.
         () => ({ sent: false as const, message: NETWORK_ERROR, errors: [] }),

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { type COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
+import { type COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
 
 /** Stands in for a picture that can't be loaded, and for a film without a still. */
 const PLACEHOLDER = "/pictures/placeholder.svg";

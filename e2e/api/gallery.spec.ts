@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
+import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
 import { expect, plainText, test } from "../support/api-test";
 
 const GALLERY = "/api/gallery";

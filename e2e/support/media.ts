@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
+import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
 import { expect } from "./api-test";
 
 /** A file of a form, as Playwright takes it. */

@@ -7,8 +7,8 @@ import {
   tokenAnswerSchema,
 } from "./auth";
 import { failureSchema, successSchema } from "./common";
-import { undeliveredCopySchema } from "./copies";
 import { dashboardSchema, notificationSchema } from "./dashboard";
+import { undeliveredCopySchema } from "./deliveries";
 import { galleryChangesSchema, galleryItemSchema, galleryMoveSchema, newGalleryItemSchema } from "./gallery";
 import { healthSchema } from "./health";
 import { contactMessageSchema, enquirySchema, messageFilterSchema, messageQuerySchema } from "./messages";

@@ -1,6 +1,6 @@
 // With its extension: Node itself loads this file for lib/process/cache-handler.mjs.
 
-import type { CopyServices } from "@/lib/forms/services";
+import type { CopyServices } from "@/lib/contract/deliveries";
 import { env } from "./env.ts";
 
 /** The services that the owner has set up for copies of enquiries; undefined without one. */

@@ -1,6 +1,6 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
-import type { CopyServices } from "@/lib/forms/services";
+import type { CopyServices } from "@/lib/contract/deliveries";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";

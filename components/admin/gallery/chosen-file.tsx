@@ -6,8 +6,8 @@ import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isFilm } from "@/lib/client/upload-rules";
 import { TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
-import { isFilm } from "@/lib/upload-rules";
 import { AltFields } from "./alt-fields";
 import type { ChosenFile, UploadState } from "./use-uploads";
 

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ACCEPTED } from "@/lib/upload-rules";
+import { ACCEPTED } from "@/lib/client/upload-rules";
 
 interface DropZoneProps {
   /** One file takes the place of another; several are added together. */

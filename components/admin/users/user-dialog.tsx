@@ -1,8 +1,8 @@
 "use client";
 
 import { Alert } from "@/components/ui/alert";
+import { canManageUsers } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
-import { canManageUsers } from "@/lib/user-rules";
 import { FormDialog } from "../form-dialog";
 import { useHeld } from "../use-held";
 import { closeForm, NEW_USER } from "./use-address";

@@ -7,8 +7,8 @@ import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
+import { canManageUsers, whyNotDelete } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
-import { canManageUsers, whyNotDelete } from "@/lib/user-rules";
 import { useAdmin } from "../admin-provider";
 import { openForm } from "./use-address";
 

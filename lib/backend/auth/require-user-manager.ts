@@ -1,6 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
-import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
+import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import { Refusal } from "../http/http-error";
 import { requireAdmin } from "./require-admin";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/picture-copy";
+import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
 import { inspect, notMedia } from "./inspect";
 import { derivePicture, measureGif } from "./pictures";
 import { type StagedFiles, stageBytes, stageCopy } from "./store";

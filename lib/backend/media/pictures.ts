@@ -1,7 +1,7 @@
 import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { COPY_FORMATS } from "@/lib/contract/picture-copy";
+import { COPY_FORMATS } from "@/lib/contract/rendition";
 import { Refusal } from "../http/http-error";
 import { notMedia } from "./inspect";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CopyService, UndeliveredCopy } from "@/lib/contract/copies";
+import type { CopyService, UndeliveredCopy } from "@/lib/contract/deliveries";
 import { copyServices } from "@/lib/settings/delivery-services";
 import { database } from "../db/connection";
 import { underWriteLock } from "../db/write-lock";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Kysely } from "kysely";
+import { whyNotDelete, whyNotGive } from "@/lib/contract/user-rules";
 import type { User, UserEdit } from "@/lib/contract/users";
-import { whyNotDelete, whyNotGive } from "@/lib/user-rules";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { underWriteLock } from "../db/write-lock";

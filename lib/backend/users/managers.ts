@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/user-rules";
+import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import type { Database } from "../db/schema";
 import { Refusal } from "../http/http-error";
 import { readPermissions } from "./rows";

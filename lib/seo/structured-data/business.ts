@@ -1,7 +1,7 @@
 import type { City, EntertainmentBusiness, MusicGroup, WebSite } from "schema-dts";
 import { skills } from "@/lib/content/about";
 import { brand } from "@/lib/content/brand";
-import { LOGO } from "@/lib/icons";
+import { LOGO } from "@/lib/content/icons";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { siteAddress } from "@/lib/settings/site-address";
 import { sharePicture } from "../share-picture";

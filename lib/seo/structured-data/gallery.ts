@@ -1,7 +1,7 @@
 import type { ImageGallery, ImageObject, VideoObject } from "schema-dts";
 import { pages } from "@/lib/content/pages";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { pictureCopy } from "@/lib/contract/picture-copy";
+import { pictureCopy } from "@/lib/contract/rendition";
 import { siteAddress } from "@/lib/settings/site-address";
 import { filmPlayer } from "@/lib/shared/video-link";
 import { businessReference } from "./business";

@@ -1,7 +1,7 @@
 import { countTry } from "@/lib/backend/http/rate-limit";
 import { api, readJson, success } from "@/lib/backend/http/respond";
 import { noteUndelivered } from "@/lib/backend/messages/undelivered";
-import { undeliveredCopySchema } from "@/lib/contract/copies";
+import { undeliveredCopySchema } from "@/lib/contract/deliveries";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   POST: async (request) => {

@@ -1,8 +1,8 @@
 import type { FieldError, Success } from "@/lib/contract/common";
+import type { CopyServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import type { CopyServices } from "@/lib/forms/services";
-import { startCopies } from "./copies";
-import { ApiError, call, messageOf } from "./http";
+import { ApiError, call, messageOf } from "../http";
+import { startCopies } from "./start-deliveries";
 
 /** How sending ended: stored, or with a text for the visitor and what is wrong with which field. */
 export type SendOutcome = { sent: true } | { sent: false; message: string; errors: FieldError[] };

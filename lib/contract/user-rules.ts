@@ -1,4 +1,4 @@
-import type { Permission } from "@/lib/contract/users";
+import type { Permission } from "./users";
 
 /*
  * Who may change users, and which changes nobody may make. The server refuses by these rules; the screen

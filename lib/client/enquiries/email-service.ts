@@ -1,6 +1,6 @@
+import type { EmailService } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { CopyFault } from "./copy-fault";
-import type { EmailService } from "./services";
+import { CopyFault } from "./delivery-error";
 
 /**
  * Sends one copy to the e-mail service, also when the page is left meanwhile. The fields have the

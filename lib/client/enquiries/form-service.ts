@@ -1,7 +1,7 @@
 import { createClient, isSubmissionError } from "@formspree/core";
+import type { FormService } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { CopyFault } from "./copy-fault";
-import type { FormService } from "./services";
+import { CopyFault } from "./delivery-error";
 
 /**
  * Sends one copy to the form service.

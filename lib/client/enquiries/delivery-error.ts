@@ -1,4 +1,4 @@
-import type { CopyError } from "@/lib/contract/copies";
+import type { CopyError } from "@/lib/contract/deliveries";
 
 /** A copy that a service did not take, in the service's words: for the console, never for the visitor. */
 export class CopyFault extends Error {

@@ -1,11 +1,10 @@
-import { TIMEOUT_ERROR } from "@/lib/client/texts";
-import type { CopyError, CopyService } from "@/lib/contract/copies";
+import type { CopyError, CopyService, CopyServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { claimCopies } from "./claim-copies";
-import { CopyFault } from "./copy-fault";
+import { TIMEOUT_ERROR } from "../texts";
+import { claimCopies } from "./claim-deliveries";
+import { CopyFault } from "./delivery-error";
 import { copyToEmailService } from "./email-service";
 import { copyToFormService } from "./form-service";
-import type { CopyServices } from "./services";
 
 /** How long a service may take; after that its copy counts as lost. */
 const TIMEOUT_MS = 10_000;

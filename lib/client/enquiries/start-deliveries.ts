@@ -1,7 +1,6 @@
-import type { CopyError, CopyService, UndeliveredCopy } from "@/lib/contract/copies";
+import type { CopyError, CopyService, CopyServices, UndeliveredCopy } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import type { CopyServices } from "@/lib/forms/services";
-import { call } from "./http";
+import { call } from "../http";
 
 /**
  * Sends the copies of a stored enquiry, and tells the site's own server of those that did not arrive.
@@ -23,7 +22,7 @@ export function startCopies(services: CopyServices, enquiry: Enquiry, key: strin
     for (const service of atRisk) report(service, "UNSPECIFIED");
   };
   addEventListener("pagehide", reportLost);
-  import("@/lib/forms/send-copies")
+  import("./send-deliveries")
     .then(({ sendCopies }) => sendCopies(services, enquiry, key, { atRisk, report }))
     .catch((error) => {
       // The code for it could not be fetched.
