@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { MotionButton } from "./motion-button";
-import { useMotion } from "./use-still";
+import { useMotion } from "./use-motion";
 
 /** How near the carousel must come before the library that moves it is fetched. */
 const NEAR = "400px";

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { MotionButton } from "./motion-button";
-import { useMotion } from "./use-still";
+import { useMotion } from "./use-motion";
 
 /** How long a slide stands (SPEC section 9). */
 const SLIDE_MS = 5000;

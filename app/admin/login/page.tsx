@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { LoginForm } from "@/components/admin/login-form";
+import { LoginForm } from "@/components/admin/shell/login-form";
 import { Horizon } from "@/components/ui/horizon";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";

@@ -2,8 +2,8 @@
 
 import { notify } from "@/components/ui/toaster";
 import { getDashboard } from "@/lib/client/dashboard";
-import { LoadFailure } from "../load-failure";
-import { useFetched } from "../use-fetched";
+import { LoadFailure } from "../lists/load-failure";
+import { useFetched } from "../lists/use-fetched";
 import { EnquiryTypes } from "./enquiry-types";
 import { EnquiryWeeks } from "./enquiry-weeks";
 import { RecentMessages } from "./recent-messages";

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatMoment, formatSince } from "@/lib/shared/format-date";
 import { messagesPath } from "../messages/use-address";
-import { MESSAGES_PATH } from "../sections";
+import { MESSAGES_PATH } from "../shell/sections";
 import { Panel } from "./panel";
 
 /** How much of a message is shown, in characters (SPEC section 9). */

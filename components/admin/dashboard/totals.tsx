@@ -2,7 +2,7 @@ import { Images, type LucideIcon, Mail, Users } from "lucide-react";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { MESSAGES_PATH } from "../sections";
+import { MESSAGES_PATH } from "../shell/sections";
 
 type Stats = Dashboard["stats"];
 

@@ -7,9 +7,9 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage, EventType } from "@/lib/contract/messages";
 import { formatAgo, formatDay } from "@/lib/shared/format-date";
-import { useAdmin } from "../admin-provider";
 import { messagesPath } from "../messages/use-address";
-import { useUnread } from "../unread-provider";
+import { useAdmin } from "../shell/admin-provider";
+import { useUnread } from "../shell/unread-provider";
 
 const EVENTS: Record<EventType, string> = {
   wedding: "A wedding",

@@ -2,8 +2,8 @@
 
 import { Alert } from "@/components/ui/alert";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { FormDialog } from "../form-dialog";
-import { useHeld } from "../use-held";
+import { FormDialog } from "../forms/form-dialog";
+import { useHeld } from "../lists/use-held";
 import { EditForm } from "./edit-form";
 
 interface EditDialogProps {

@@ -3,8 +3,8 @@
 import { FormProvider } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
-import { DraftNotice } from "../draft-notice";
-import { FormEnd } from "../form-dialog";
+import { DraftNotice } from "../forms/draft-notice";
+import { FormEnd } from "../forms/form-dialog";
 import { UnplayableNote, UploadBar } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { ItemFields, TitleFields } from "./item-fields";

@@ -1,7 +1,7 @@
 "use client";
 
 import { galleryFilters } from "@/lib/content/gallery-filters";
-import { FilterBar } from "../filter-bar";
+import { FilterBar } from "../lists/filter-bar";
 import type { GalleryAdminFilter } from "./use-address";
 
 const CATEGORIES = Object.fromEntries(

@@ -10,9 +10,9 @@ import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes"
 import { withFallback } from "@/lib/client/http";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { holdsWords } from "@/lib/shared/search-words";
-import { LoadFailure } from "../load-failure";
-import { ScreenHeading } from "../screen-heading";
-import { useFetched } from "../use-fetched";
+import { LoadFailure } from "../lists/load-failure";
+import { useFetched } from "../lists/use-fetched";
+import { ScreenHeading } from "../shell/screen-heading";
 import { AddForm } from "./add-form";
 import { EditDialog } from "./edit-dialog";
 import { FilterRow } from "./filter-row";

@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/client/http";
 import { faultOfFile, isFilm } from "@/lib/client/upload-rules";
 import { type GalleryItem, NO_MEDIUM } from "@/lib/contract/gallery";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/shared/video-link";
-import { useDraft } from "../use-draft";
+import { useDraft } from "../forms/use-draft";
 import { altOf, type ItemInput, type TitleInput } from "./item-fields";
 import { type Still, takeStill } from "./take-still";
 import { useSettled } from "./use-settled";

@@ -2,13 +2,13 @@
 
 import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
+import { leavingLink } from "@/components/ui/leaving-link";
 import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
 import { addGalleryItem } from "@/lib/client/gallery-writes";
 import { storedToken } from "@/lib/client/token";
 import { faultOfFile, isFilm, titleOfFile } from "@/lib/client/upload-rules";
 import type { NewGalleryItem } from "@/lib/contract/gallery";
-import { useAdmin } from "../admin-provider";
-import { leavingLink } from "../leaving-link";
+import { useAdmin } from "../shell/admin-provider";
 import { altOf } from "./item-fields";
 import { type Still, takeStill } from "./take-still";
 

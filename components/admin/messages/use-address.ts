@@ -2,7 +2,7 @@
 
 import { closeTo, openAt, stayAt, useNavigatedSearch } from "@/components/ui/location-search";
 import type { MessageFilter } from "@/lib/client/messages";
-import { MESSAGES_PATH } from "../sections";
+import { MESSAGES_PATH } from "../shell/sections";
 
 export interface MessagesAddress {
   filter: MessageFilter;

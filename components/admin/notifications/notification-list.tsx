@@ -5,9 +5,9 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/contract/dashboard";
 import { formatAgo, formatMoment } from "@/lib/shared/format-date";
-import { LoadFailure } from "../load-failure";
+import { LoadFailure } from "../lists/load-failure";
+import type { Fetched } from "../lists/use-fetched";
 import { messagesPath } from "../messages/use-address";
-import type { Fetched } from "../use-fetched";
 
 const ICONS: Record<Notification["kind"], LucideIcon> = {
   enquiry: Mail,

@@ -7,9 +7,9 @@ import { buttonClass } from "@/components/ui/button";
 import { useNavigatedSearch } from "@/components/ui/location-search";
 import { SiteLink } from "@/components/ui/site-link";
 import { listNotifications } from "@/lib/client/dashboard";
-import { useAdmin } from "../admin-provider";
-import { MESSAGES_PATH } from "../sections";
-import { useFetched } from "../use-fetched";
+import { useFetched } from "../lists/use-fetched";
+import { useAdmin } from "../shell/admin-provider";
+import { MESSAGES_PATH } from "../shell/sections";
 import { NotificationList } from "./notification-list";
 import { useSeen } from "./use-seen";
 

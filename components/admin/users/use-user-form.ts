@@ -8,8 +8,8 @@ import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/client/http";
 import { addUser, changeUser } from "@/lib/client/users";
 import { type NewUser, newUserSchema, type User, type UserEdit, userEditSchema } from "@/lib/contract/users";
-import { useAdmin, useReloadAdmin } from "../admin-provider";
-import { useDraft } from "../use-draft";
+import { useDraft } from "../forms/use-draft";
+import { useAdmin, useReloadAdmin } from "../shell/admin-provider";
 
 /** The form's values: a new user's with a password, an edit's with the version that is edited. */
 type UserInput = Omit<z.input<typeof newUserSchema>, "password"> & {

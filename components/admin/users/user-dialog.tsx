@@ -3,8 +3,8 @@
 import { Alert } from "@/components/ui/alert";
 import { canManageUsers } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
-import { FormDialog } from "../form-dialog";
-import { useHeld } from "../use-held";
+import { FormDialog } from "../forms/form-dialog";
+import { useHeld } from "../lists/use-held";
 import { closeForm, NEW_USER } from "./use-address";
 import { UserForm } from "./user-form";
 

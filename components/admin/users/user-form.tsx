@@ -4,14 +4,14 @@ import { type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
+import { NewPasswordField } from "@/components/ui/new-password-field";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { EMAIL_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { NEEDS_MANAGE_USERS, whyNotGive } from "@/lib/contract/user-rules";
 import { type Permission, permissionSchema, type User } from "@/lib/contract/users";
-import { useAdmin } from "../admin-provider";
-import { DraftNotice } from "../draft-notice";
-import { FormEnd } from "../form-dialog";
-import { NewPasswordField } from "../new-password-field";
+import { DraftNotice } from "../forms/draft-notice";
+import { FormEnd } from "../forms/form-dialog";
+import { useAdmin } from "../shell/admin-provider";
 import { useUserForm } from "./use-user-form";
 
 interface UserFormProps {

@@ -9,7 +9,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { canManageUsers, whyNotDelete } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
-import { useAdmin } from "../admin-provider";
+import { useAdmin } from "../shell/admin-provider";
 import { openForm } from "./use-address";
 
 interface UserRowsProps {

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { countUnread } from "@/lib/client/messages";
-import { useKeptFresh } from "./use-kept-fresh";
+import { useKeptFresh } from "../lists/use-kept-fresh";
 
 /** How often the number is asked for while somebody looks at the tab. */
 const POLL_MS = 30_000;

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
-import { useAdmin } from "./admin-provider";
+import { useAdmin } from "../shell/admin-provider";
 
 interface DraftOptions<Values> {
   /** Which form of which record, such as `user:new`; the draft is this admin's own. */

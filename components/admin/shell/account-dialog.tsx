@@ -8,12 +8,12 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { OpenDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { NewPasswordField } from "@/components/ui/new-password-field";
 import { notify } from "@/components/ui/toaster";
 import { changePassword, signOutEverywhere } from "@/lib/client/account";
 import { ApiError } from "@/lib/client/http";
 import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
 import { useAdmin } from "./admin-provider";
-import { NewPasswordField } from "./new-password-field";
 
 const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
 

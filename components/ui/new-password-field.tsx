@@ -3,9 +3,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { buttonClass } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { type PasswordStrength, passwordStrength } from "@/lib/shared/password-strength";
+import { buttonClass } from "./button";
+import { Field } from "./field";
 
 const IN_WORDS: Record<PasswordStrength, string> = {
   short: "At least 6 characters. A few unrelated words in a row are good.",

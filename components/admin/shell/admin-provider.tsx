@@ -8,7 +8,7 @@ import { isUnauthorized, messageOf } from "@/lib/client/http";
 import { leaveForSignIn, loadAdmin } from "@/lib/client/session";
 import { TOKEN_KEY } from "@/lib/client/token";
 import type { Admin } from "@/lib/contract/auth";
-import { useStayOffline } from "./use-stay-offline";
+import { useStayOffline } from "./use-offline-guard";
 
 const AdminContext = createContext<{ admin: Admin; reload: () => void } | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { leavingLink } from "@/components/ui/leaving-link";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
-import { leavingLink } from "./leaving-link";
 
 /**
  * Keeps the open screen when another one is chosen without a connection, and says why: the browser would leave

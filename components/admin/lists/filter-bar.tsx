@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { leavingLink } from "./leaving-link";
+import { leavingLink } from "@/components/ui/leaving-link";
 
 /** Long enough not to ask for every letter, short enough not to be felt. */
 const TYPING_PAUSE_MS = 200;
