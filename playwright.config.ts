@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./e2e/support/browser";
+import { launchOptions } from "@/scripts/chromium";
 import { site } from "./e2e/support/site";
 
 export default defineConfig({

@@ -11,7 +11,7 @@ interface CraftPictureProps {
   className?: string;
 }
 
-/** The site's own picture of a craft (scripts/site-pictures.ts makes its copies). */
+/** The site's own picture of a craft (scripts/assets/site-pictures.ts makes its copies). */
 export function CraftPicture({ craft, sizes, priority = false, tall = false, className }: CraftPictureProps) {
   const base = `/pictures/hero-${craft}`;
   return (

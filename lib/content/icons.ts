@@ -1,4 +1,4 @@
-/** The icons of public/icons, in pixels; scripts/icons.ts makes them from app/icon.svg. */
+/** The icons of public/icons, in pixels; scripts/assets/icons.ts makes them from app/icon.svg. */
 export const ICONS = [
   { path: "/icons/icon-192.png", size: 192, purpose: "any" },
   { path: "/icons/icon-512.png", size: 512, purpose: "any" },

@@ -5,15 +5,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { ICONS } from "../lib/content/icons.ts";
+import { ICONS } from "../../lib/content/icons.ts";
 
 const APPLE = { path: "/app/apple-icon.png", size: 180, purpose: "maskable" };
 
-const round = await readFile(new URL("../app/icon.svg", import.meta.url), "utf8");
+const round = await readFile(new URL("../../app/icon.svg", import.meta.url), "utf8");
 const square = round.replace(/(<rect width="64" height="64") rx="\d+"/, "$1");
 if (square === round) throw new Error("The background of app/icon.svg was not found.");
 
-await mkdir(new URL("../public/icons", import.meta.url), { recursive: true });
+await mkdir(new URL("../../public/icons", import.meta.url), { recursive: true });
 for (const { path, size, purpose } of [
   ...ICONS.map((icon) => ({ ...icon, path: `/public${icon.path}` })),
   APPLE,
@@ -23,7 +23,7 @@ for (const { path, size, purpose } of [
   const { size: bytes } = await sharp(svg, { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true })
-    .toFile(fileURLToPath(new URL(`..${path}`, import.meta.url)));
+    .toFile(fileURLToPath(new URL(`../..${path}`, import.meta.url)));
   console.log(`${path.slice(1)}: ${(bytes / 1024).toFixed(1)} KiB`);
 }
 
@@ -46,4 +46,4 @@ const favicon = await sharp(Buffer.from(round), { density: (72 * FAVICON_SIZE) /
   .resize(FAVICON_SIZE, FAVICON_SIZE)
   .png()
   .toBuffer();
-await writeFile(new URL("../public/favicon.ico", import.meta.url), ico(favicon, FAVICON_SIZE));
+await writeFile(new URL("../../public/favicon.ico", import.meta.url), ico(favicon, FAVICON_SIZE));

@@ -1,6 +1,6 @@
 /**
  * Makes public/pictures, the pictures that belong to the site itself, from their originals:
- * `node scripts/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. The gallery's pictures are derived
+ * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. The gallery's pictures are derived
  * at upload instead (lib/backend/media).
  */
 import { mkdir, writeFile } from "node:fs/promises";

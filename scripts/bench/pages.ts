@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { launchOptions } from "../e2e/support/browser.ts";
+import { launchOptions } from "../chromium.ts";
 
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact"];
 const RUNS = 3;

@@ -41,6 +41,6 @@ for (const { from, to, axes } of fonts) {
     variationAxes: axes,
     noLayoutClosure: true,
   });
-  await writeFile(new URL(`../${to}`, import.meta.url), subset);
+  await writeFile(new URL(`../../${to}`, import.meta.url), subset);
   console.log(`${to}: ${(subset.byteLength / 1024).toFixed(1)} KiB`);
 }
