@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import { site } from "@/e2e/servers/site";
 import { launchOptions } from "@/scripts/chromium";
-import { site } from "./e2e/support/site";
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +18,7 @@ export default defineConfig({
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
   webServer: {
-    command: "node e2e/support/fresh-site.ts",
+    command: "node e2e/servers/fresh-site.ts",
     url: `${site.url}/api/health`,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",

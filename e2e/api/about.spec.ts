@@ -1,5 +1,5 @@
-import { expect, plainText, test } from "../support/api-test";
-import { METHODS_OF_PATHS } from "../support/calls";
+import { expect, plainText, test } from "./api-test";
+import { METHODS_OF_PATHS } from "./calls";
 
 interface Operation {
   security: object[];

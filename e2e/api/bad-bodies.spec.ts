@@ -1,7 +1,7 @@
-import { expect, refusalOf, test } from "../support/api-test";
-import { JSON_CALLS } from "../support/calls";
-import { site } from "../support/site";
-import { sendWithoutEnd } from "../support/streamed-request";
+import { site } from "../servers/site";
+import { sendWithoutEnd } from "../servers/streamed-request";
+import { expect, refusalOf, test } from "./api-test";
+import { JSON_CALLS } from "./calls";
 
 const LIMIT = 64 * 1024;
 

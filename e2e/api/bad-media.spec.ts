@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { request as openRequest } from "node:http";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { refusalOf, SAME_ORIGIN, signIn } from "../support/api-test";
-import { expect, test } from "../support/gallery-site";
 import {
   addItem,
   drawPicture,
@@ -16,9 +14,11 @@ import {
   newPicture,
   newWords,
   sendItem,
-} from "../support/media";
-import { site } from "../support/site";
-import { sendWithoutEnd } from "../support/streamed-request";
+} from "../factories/media-files";
+import { expect, test } from "../servers/gallery-site";
+import { site } from "../servers/site";
+import { sendWithoutEnd } from "../servers/streamed-request";
+import { refusalOf, SAME_ORIGIN, signIn } from "./api-test";
 
 const LIMIT = 10 * 1024 * 1024;
 const NO_MEDIA = "Please upload a valid image or video file";

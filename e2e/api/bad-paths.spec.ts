@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, refusalOf, test } from "../support/api-test";
-import { METHODS_OF_PATHS } from "../support/calls";
+import { expect, refusalOf, test } from "./api-test";
+import { METHODS_OF_PATHS } from "./calls";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const MESSAGES = "/api/contact/admin/messages";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, plainText, refusedFields, test } from "../support/api-test";
-import { findMessages, getMessage, newEnquiry, sendEnquiry, uniqueWord } from "../support/enquiries";
+import { findMessages, getMessage, newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, plainText, refusedFields, test } from "./api-test";
 
 const CONTACT = "/api/contact";
 

@@ -1,7 +1,7 @@
 import { dashboardSchema } from "@/lib/contract/dashboard";
-import { bearer, expect, plainText, refusalOf, test } from "../support/api-test";
-import { goodToken } from "../support/credentials";
-import { sendEnquiry } from "../support/enquiries";
+import { goodToken } from "../factories/credentials";
+import { sendEnquiry } from "../factories/enquiries";
+import { bearer, expect, plainText, refusalOf, test } from "./api-test";
 
 const STATS = "/api/admin/dashboard/stats";
 

@@ -1,5 +1,5 @@
-import { expect, refusedFields, test } from "../support/api-test";
-import { newEnquiry, sendEnquiry, uniqueWord } from "../support/enquiries";
+import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, refusedFields, test } from "./api-test";
 
 const EXPORT = "/api/contact/admin/messages/export";
 

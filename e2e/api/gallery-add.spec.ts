@@ -3,8 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { refusalOf, refusedFields } from "../support/api-test";
-import { expect, test } from "../support/gallery-site";
 import {
   addItem,
   drawPicture,
@@ -16,7 +14,9 @@ import {
   newPicture,
   newWords,
   sendItem,
-} from "../support/media";
+} from "../factories/media-files";
+import { expect, test } from "../servers/gallery-site";
+import { refusalOf, refusedFields } from "./api-test";
 
 const NOTHING_SENT = "Please select a file or enter a valid URL to upload";
 

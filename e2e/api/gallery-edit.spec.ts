@@ -1,7 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import { refusalOf, refusedFields } from "../support/api-test";
-import { expect, test } from "../support/gallery-site";
 import {
   addItem,
   filesIn,
@@ -12,7 +10,9 @@ import {
   listItems,
   newPicture,
   newWords,
-} from "../support/media";
+} from "../factories/media-files";
+import { expect, test } from "../servers/gallery-site";
+import { refusalOf, refusedFields } from "./api-test";
 
 const addressOf = ({ _id }: { _id: string }) => `/api/gallery/update/${_id}`;
 

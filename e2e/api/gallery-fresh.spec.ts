@@ -1,5 +1,5 @@
-import { expect, test } from "../support/gallery-site";
-import { addItem, emptyGallery, newPicture } from "../support/media";
+import { addItem, emptyGallery, newPicture } from "../factories/media-files";
+import { expect, test } from "../servers/gallery-site";
 
 const PAGES = ["/", "/gallery"];
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { refusalOf, refusedFields } from "../support/api-test";
-import { expect, test } from "../support/gallery-site";
-import { addItem, listItems } from "../support/media";
+import { addItem, listItems } from "../factories/media-files";
+import { expect, test } from "../servers/gallery-site";
+import { refusalOf, refusedFields } from "./api-test";
 
 const move = (admin: APIRequestContext, id: unknown, before: unknown) =>
   admin.put("/api/gallery/order", { data: { id, before } });

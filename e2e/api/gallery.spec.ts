@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
 import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
-import { expect, plainText, test } from "../support/api-test";
+import { expect, plainText, test } from "./api-test";
 
 const GALLERY = "/api/gallery";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "../support/api-test";
-import { findMessages, newEnquiry } from "../support/enquiries";
+import { findMessages, newEnquiry } from "../factories/enquiries";
+import { expect, test } from "./api-test";
 
 const CONTACT = "/api/contact";
 

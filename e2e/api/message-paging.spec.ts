@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { expect, test } from "../support/api-test";
-import { withSiteDatabase } from "../support/database";
-import { findMessages, sendEnquiry, uniqueWord } from "../support/enquiries";
+import { findMessages, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { withSiteDatabase } from "../servers/database";
+import { expect, test } from "./api-test";
 
 const MESSAGES = "/api/contact/admin/messages";
 

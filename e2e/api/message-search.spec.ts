@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Enquiry } from "@/lib/contract/messages";
-import { expect, test } from "../support/api-test";
-import { findMessages, sendEnquiry, uniqueWord } from "../support/enquiries";
+import { findMessages, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, test } from "./api-test";
 
 /** Sends messages that share a word, and finds among them. */
 async function messagesWith(

@@ -1,6 +1,6 @@
 import { contactMessageSchema } from "@/lib/contract/messages";
-import { expect, plainText, refusalOf, refusedFields, test } from "../support/api-test";
-import { findMessages, getMessage, sendEnquiry, uniqueWord } from "../support/enquiries";
+import { findMessages, getMessage, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, plainText, refusalOf, refusedFields, test } from "./api-test";
 
 const MESSAGES = "/api/contact/admin/messages";
 

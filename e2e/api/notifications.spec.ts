@@ -1,8 +1,8 @@
 import { notificationSchema } from "@/lib/contract/dashboard";
-import { bearer, expect, plainText, refusalOf, test } from "../support/api-test";
-import { goodToken } from "../support/credentials";
-import { withSiteDatabase } from "../support/database";
-import { newEnquiry, sendEnquiry, uniqueWord } from "../support/enquiries";
+import { goodToken } from "../factories/credentials";
+import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { withSiteDatabase } from "../servers/database";
+import { bearer, expect, plainText, refusalOf, test } from "./api-test";
 
 const NOTIFICATIONS = "/api/admin/notifications";
 

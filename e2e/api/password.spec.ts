@@ -1,14 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import {
-  bearer,
-  expect,
-  plainText,
-  refusalOf,
-  refusedFields,
-  SAME_ORIGIN,
-  signIn,
-  test,
-} from "../support/api-test";
+import { bearer, expect, plainText, refusalOf, refusedFields, SAME_ORIGIN, signIn, test } from "./api-test";
 
 const PASSWORD = "/api/admin/password";
 const ME = "/api/admin/me";

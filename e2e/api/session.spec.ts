@@ -1,8 +1,8 @@
 import { tokenAnswerSchema } from "@/lib/contract/auth";
-import { bearer, expect, plainText, refusalOf, SAME_ORIGIN, signIn, test } from "../support/api-test";
-import { BAD_COOKIES, sessionCookieFor } from "../support/credentials";
-import { withSiteDatabase } from "../support/database";
-import { site } from "../support/site";
+import { BAD_COOKIES, sessionCookieFor } from "../factories/credentials";
+import { withSiteDatabase } from "../servers/database";
+import { site } from "../servers/site";
+import { bearer, expect, plainText, refusalOf, SAME_ORIGIN, signIn, test } from "./api-test";
 
 const REFRESH = "/api/admin/refresh-token";
 const ME = "/api/admin/me";

@@ -1,6 +1,6 @@
 import { loginAnswerSchema } from "@/lib/contract/auth";
-import { bearer, expect, plainText, refusalOf, refusedFields, signIn, test } from "../support/api-test";
-import { site } from "../support/site";
+import { site } from "../servers/site";
+import { bearer, expect, plainText, refusalOf, refusedFields, signIn, test } from "./api-test";
 
 const LOGIN = "/api/admin/login";
 

@@ -1,4 +1,4 @@
-import { bearer, expect, refusalOf, SAME_ORIGIN, signIn, test } from "../support/api-test";
+import { bearer, expect, refusalOf, SAME_ORIGIN, signIn, test } from "./api-test";
 
 const SESSIONS = "/api/admin/sessions";
 const ME = "/api/admin/me";

@@ -1,5 +1,5 @@
-import { expect, refusalOf, SAME_ORIGIN, signIn, test } from "../support/api-test";
-import { site } from "../support/site";
+import { site } from "../servers/site";
+import { expect, refusalOf, SAME_ORIGIN, signIn, test } from "./api-test";
 
 const SIGN_OUT = "/api/auth/signout";
 const ME = "/api/admin/me";

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { expect, refusalOf, test } from "../support/api-test";
-import { statusLineOf } from "../support/raw-request";
-import { site } from "../support/site";
+import { statusLineOf } from "../servers/raw-request";
+import { site } from "../servers/site";
+import { expect, refusalOf, test } from "./api-test";
 
 const UPLOADS = join(site.environment.DATA_DIR, "uploads");
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { userSchema } from "@/lib/contract/users";
-import { bearer, expect, plainText, refusalOf, refusedFields, signIn, test } from "../support/api-test";
-import { goodToken, sessionCookieFor } from "../support/credentials";
-import { withSiteDatabase } from "../support/database";
-import { editOf, findUser, newUser, storeUser, USERS } from "../support/users";
+import { goodToken, sessionCookieFor } from "../factories/credentials";
+import { editOf, findUser, newUser, storeUser, USERS } from "../factories/users";
+import { withSiteDatabase } from "../servers/database";
+import { bearer, expect, plainText, refusalOf, refusedFields, signIn, test } from "./api-test";
 
 const TAKEN = "Somebody with this e-mail address is already here.";
 const CHANGED_MEANWHILE = /^Somebody else changed this user meanwhile\. /;

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { bearer, expect, refusalOf, SAME_ORIGIN, signIn, test } from "../support/api-test";
-import { ADMIN_CALLS, STATUS_LET_IN } from "../support/calls";
-import { BAD_TOKENS, goodToken } from "../support/credentials";
-import { site } from "../support/site";
+import { BAD_TOKENS, goodToken } from "../factories/credentials";
+import { site } from "../servers/site";
+import { bearer, expect, refusalOf, SAME_ORIGIN, signIn, test } from "./api-test";
+import { ADMIN_CALLS, STATUS_LET_IN } from "./calls";
 
 /** Makes every admin call and checks that each is answered 401. */
 async function expectAllRefused(client: APIRequestContext, headers: Record<string, string> = {}) {

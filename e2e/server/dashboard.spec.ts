@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { bearer, signIn } from "../support/api-test";
-import { withDatabase } from "../support/database";
-import { expect, test } from "../support/own-server";
-import { site } from "../support/site";
+import { bearer, signIn } from "../api/api-test";
+import { withDatabase } from "../servers/database";
+import { expect, test } from "../servers/own-servers";
+import { site } from "../servers/site";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

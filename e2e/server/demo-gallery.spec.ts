@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { galleryItemSchema } from "@/lib/contract/gallery";
-import { withDatabase } from "../support/database";
-import { filesIn, filesOf } from "../support/media";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
+import { filesIn, filesOf } from "../factories/media-files";
+import { withDatabase } from "../servers/database";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
 
 const DEMO = { SEED_DEMO: "on" };
 const DEMO_ITEMS = 16;

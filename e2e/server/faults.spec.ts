@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { bearer, expect, refusalOf, signIn } from "../support/api-test";
-import { withDatabase } from "../support/database";
-import { newEnquiry } from "../support/enquiries";
-import { test } from "../support/own-server";
-import { site } from "../support/site";
+import { bearer, expect, refusalOf, signIn } from "../api/api-test";
+import { newEnquiry } from "../factories/enquiries";
+import { withDatabase } from "../servers/database";
+import { test } from "../servers/own-servers";
+import { site } from "../servers/site";
 
 const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { bearer, signIn } from "../support/api-test";
-import { withDatabase } from "../support/database";
-import { findMessages } from "../support/enquiries";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
-import { site } from "../support/site";
+import { bearer, signIn } from "../api/api-test";
+import { findMessages } from "../factories/enquiries";
+import { withDatabase } from "../servers/database";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
+import { site } from "../servers/site";
 
 const PRINTED_PASSWORD = /password\s+(\S+)\s+\(shown only now\)/g;
 const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };

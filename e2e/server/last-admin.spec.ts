@@ -1,9 +1,9 @@
 import type { NewUser } from "@/lib/contract/users";
-import { bearer, refusalOf, signIn } from "../support/api-test";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
-import { site } from "../support/site";
-import { editOf, findUser, storeUser, USERS } from "../support/users";
+import { bearer, refusalOf, signIn } from "../api/api-test";
+import { editOf, findUser, storeUser, USERS } from "../factories/users";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
+import { site } from "../servers/site";
 
 const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
 

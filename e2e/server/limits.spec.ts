@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { bearer, refusalOf, signIn } from "../support/api-test";
-import { findMessages, newEnquiry, sendEnquiry } from "../support/enquiries";
-import { expect, test } from "../support/own-server";
-import { site } from "../support/site";
+import { bearer, refusalOf, signIn } from "../api/api-test";
+import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { expect, test } from "../servers/own-servers";
+import { site } from "../servers/site";
 
 const LOGIN = "/api/admin/login";
 const { email, password } = site.admin;

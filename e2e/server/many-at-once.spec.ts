@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
-import { bearer, signIn } from "../support/api-test";
-import { withDatabase } from "../support/database";
-import { findMessages, newEnquiry } from "../support/enquiries";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
-import { site } from "../support/site";
+import { bearer, signIn } from "../api/api-test";
+import { findMessages, newEnquiry } from "../factories/enquiries";
+import { withDatabase } from "../servers/database";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
+import { site } from "../servers/site";
 
 const CLIENTS = 10;
 const ENQUIRIES_EACH = 5;

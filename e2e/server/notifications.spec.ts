@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Notification } from "@/lib/contract/dashboard";
-import { bearer, refusalOf, signIn } from "../support/api-test";
-import { withDatabase } from "../support/database";
-import { sendEnquiry } from "../support/enquiries";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
-import { site } from "../support/site";
+import { bearer, refusalOf, signIn } from "../api/api-test";
+import { sendEnquiry } from "../factories/enquiries";
+import { withDatabase } from "../servers/database";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
+import { site } from "../servers/site";
 
 const { email, password } = site.admin;
 const SETTINGS = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOGIN_ATTEMPTS_PER_MINUTE: "1000" };

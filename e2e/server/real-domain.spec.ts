@@ -1,5 +1,5 @@
 import { pageIds, pages } from "@/lib/content/pages";
-import { expect, test } from "../support/own-server";
+import { expect, test } from "../servers/own-servers";
 
 const DOMAIN = "https://www.entertainer.example";
 

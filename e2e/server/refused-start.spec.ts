@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
 
 /** Checks that a server refused to start, in one sentence. @returns the sentence. */
 async function sentenceOf(server: OwnServer): Promise<string> {

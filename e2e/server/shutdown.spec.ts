@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { connect } from "node:net";
-import { bearer, signIn } from "../support/api-test";
-import { findMessages, getMessage, newEnquiry, sendEnquiry } from "../support/enquiries";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
-import { site } from "../support/site";
-import { beginPost } from "../support/streamed-request";
+import { bearer, signIn } from "../api/api-test";
+import { findMessages, getMessage, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
+import { site } from "../servers/site";
+import { beginPost } from "../servers/streamed-request";
 
 const SETTINGS = {
   ADMIN_EMAIL: site.admin.email,

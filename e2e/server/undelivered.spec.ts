@@ -1,8 +1,8 @@
-import { refusalOf, refusedFields } from "../support/api-test";
-import { test } from "../support/copy-services";
-import { withDatabase } from "../support/database";
-import { newEnquiry } from "../support/enquiries";
-import { expect } from "../support/own-server";
+import { refusalOf, refusedFields } from "../api/api-test";
+import { newEnquiry } from "../factories/enquiries";
+import { withDatabase } from "../servers/database";
+import { test } from "../servers/delivery-services";
+import { expect } from "../servers/own-servers";
 
 const UNDELIVERED = "/api/contact/undelivered";
 const failed = { service: "form", code: "INACTIVE" };

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { bearer, signIn } from "../support/api-test";
-import { drawPicture, filesIn, filesOf, listItems, newWords } from "../support/media";
-import { expect, test } from "../support/own-server";
-import type { OwnServer } from "../support/server-process";
-import { site } from "../support/site";
+import { bearer, signIn } from "../api/api-test";
+import { drawPicture, filesIn, filesOf, listItems, newWords } from "../factories/media-files";
+import { expect, test } from "../servers/own-servers";
+import type { OwnServer } from "../servers/server-process";
+import { site } from "../servers/site";
 
 const CRASHES = 2;
 const UPLOADS = 20;

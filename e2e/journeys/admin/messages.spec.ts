@@ -1,0 +1,302 @@
+import { randomUUID } from "node:crypto";
+import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
+import { expect, test } from "../../fixtures";
+
+test("search, filter and the open message stand in the address bar and survive a reload", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const group = randomUUID().slice(0, 8);
+  const older = newEnquiry({ message: `First of ${group}` });
+  const newer = newEnquiry({ message: `Second of ${group}`, name: `Renée ${group}` });
+  await storeEnquiries(request, [older, newer]);
+  await signIn();
+
+  await page.goto("/admin/messages");
+  await page.getByRole("searchbox").fill(group);
+  await expect(page.getByRole("status").filter({ hasText: `2 messages with “${group}”` })).toBeVisible();
+  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(newer.name);
+
+  await page.getByRole("searchbox").fill(`renee ${group}`);
+  await expect(rows).toHaveCount(1);
+  await rows.click();
+  await expect(page.getByText("Message marked as read")).toBeVisible();
+  await expect(rows).toContainText("Read");
+
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(`renee ${group}`);
+  await expect(page.getByRole("heading", { name: newer.name })).toBeVisible();
+
+  await page.getByRole("searchbox").fill(group);
+  await page.getByLabel("Show").selectOption("Unread");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(older.name);
+  await expect(page).toHaveURL(new RegExp(`q=${group}&read=false`));
+  await page.reload();
+  await expect(rows).toContainText(older.name);
+});
+
+test("a message far down the list opens by its address alone", async ({ page, request, token, signIn }) => {
+  const enquiry = newEnquiry();
+  await storeEnquiries(request, [enquiry]);
+  const answer = await request.get(`/api/contact/admin/messages?q=${enquiry.email}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [{ _id }] = await answer.json();
+  await signIn();
+  await page.goto(`/admin/messages?q=${randomUUID()}&message=${_id}`);
+  await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+  await expect(page.getByText("Message marked as read")).toBeVisible();
+});
+
+test("a message that can't be fetched is asked for again, also where the list failed too", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const { id, enquiry } = await sendEnquiry(request);
+  await signIn();
+  await page.route("**/api/contact/admin/messages**", (route) => route.abort());
+  await page.goto(`/admin/messages?message=${id}&q=nothing-holds-this`);
+  const pane = page.getByRole("region", { name: "Message", exact: true });
+  await expect(pane.getByRole("alert")).toHaveText("Network error - please check your connection.");
+  await page.unroute("**/api/contact/admin/messages**");
+  await pane.getByRole("button", { name: "Try again" }).click();
+  await expect(pane.getByRole("heading", { name: enquiry.name })).toBeVisible();
+});
+
+test("a message that is gone says so", async ({ page, signIn, quietConsole }) => {
+  quietConsole.allow(/404/);
+  await signIn();
+  await page.goto(`/admin/messages?message=${randomUUID()}`);
+  await expect(page.getByRole("alert").filter({ hasText: "This message is no longer there." })).toBeVisible();
+});
+
+test("deleting asks first, names whom, and moves the focus to the next row", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const group = randomUUID().slice(0, 8);
+  const [older, newer] = [newEnquiry({ message: group }), newEnquiry({ message: group })];
+  await storeEnquiries(request, [older, newer]);
+  await signIn();
+  await page.goto(`/admin/messages?q=${group}`);
+  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+  await rows.first().click();
+
+  const questions: string[] = [];
+  page.once("dialog", (dialog) => {
+    questions.push(dialog.message());
+    dialog.dismiss();
+  });
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(2);
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Message deleted successfully")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "1 message" })).toBeVisible();
+  expect(questions).toEqual([`Delete the message from ${newer.name}? It can't be brought back.`]);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+test("more than a page of messages is fetched page by page, each once", async ({ page, request, signIn }) => {
+  const group = randomUUID().slice(0, 8);
+  await storeEnquiries(
+    request,
+    Array.from({ length: 60 }, () => newEnquiry({ message: group })),
+  );
+  await signIn();
+  await page.goto(`/admin/messages?q=${group}`);
+  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+  await expect(rows).toHaveCount(50);
+  await page.getByRole("button", { name: "Show older messages" }).click();
+  await expect(rows).toHaveCount(60);
+  // The button stays, for the focus on it, and does nothing more: a person may press it all the same.
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: "No older messages" }).click({ force: true });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "No older messages" })).toBeFocused();
+  expect(asked.filter((url) => url.includes("admin/messages"))).toEqual([]);
+  const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(addresses).size).toBe(60);
+});
+
+test("a search without a match says so and offers the way back", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(`/admin/messages?q=${randomUUID()}&read=true`);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all messages" }).click();
+  await expect(page).toHaveURL("/admin/messages");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("failures of the list, the read mark and the delete are said, and can be tried again", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const enquiry = newEnquiry();
+  await storeEnquiries(request, [enquiry]);
+  await signIn();
+  await page.route("**/api/contact/admin/messages*", (route) => route.abort());
+  await page.goto(`/admin/messages?q=${enquiry.email}`);
+  const alert = page.getByRole("alert").filter({ hasText: "Network error - please check your connection." });
+  await expect(alert).toBeVisible();
+
+  await page.unroute("**/api/contact/admin/messages*");
+  await page.route("**/api/contact/admin/messages/*/read", (route) => route.abort());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("link", { name: enquiry.name }).click();
+  await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: enquiry.name })).toContainText("Unread");
+
+  await page.route("**/api/contact/admin/messages/*", (route) => route.abort());
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Network error" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
+});
+
+test("after a failed filter, 'Try again' shows what the filter finds and nothing else", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const group = randomUUID().slice(0, 8);
+  await storeEnquiries(request, [newEnquiry({ message: group }), newEnquiry({ message: group })]);
+  await signIn();
+  await page.goto(`/admin/messages?q=${group}`);
+  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+  await expect(rows).toHaveCount(2);
+  await page.route("**/api/contact/admin/messages?*", (route) => route.abort());
+  await page.getByLabel("Show").selectOption("Read");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.unroute("**/api/contact/admin/messages?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+});
+
+test("a search of two words keeps its space however slowly it is typed", async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto("/admin/messages");
+  await page.getByRole("searchbox").pressSequentially("maya ");
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/q=maya$/);
+  await page.getByRole("searchbox").pressSequentially("demo");
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("searchbox")).toHaveValue("maya demo");
+  await expect(page).toHaveURL(/q=maya\+demo$/);
+});
+
+test("a message that is opened while a search is pending stays open", async ({ page, request, signIn }) => {
+  const enquiry = newEnquiry();
+  await storeEnquiries(request, [enquiry]);
+  await page.clock.install();
+  await signIn();
+  await page.goto(`/admin/messages?q=${enquiry.email}`);
+  const row = page.getByRole("link", { name: enquiry.name });
+  await expect(row).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill(enquiry.name);
+  await row.click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/q=Ada.*&message=/);
+  await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+});
+
+test("a search that was refined while a message is open stays when that is deleted", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const group = randomUUID().slice(0, 8);
+  const [kept, deleted] = [
+    newEnquiry({ message: `${group} barn` }),
+    newEnquiry({ message: `${group} barn` }),
+  ];
+  await storeEnquiries(request, [kept, deleted]);
+  await signIn();
+  await page.goto(`/admin/messages?q=${group}`);
+  await page.getByRole("link", { name: deleted.name }).click();
+  await expect(page.getByText("Message marked as read")).toBeVisible();
+  await page.getByRole("searchbox").fill(`${group} barn`);
+  await expect(page).toHaveURL(/barn/);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(`/admin/messages?q=${group}+barn`);
+  await expect(page.getByRole("searchbox")).toHaveValue(`${group} barn`);
+  await expect(page.getByRole("link", { name: kept.name })).toBeFocused();
+});
+
+test("an address with a path in place of an id asks for nothing else", async ({
+  page,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/400/);
+  await signIn();
+  await page.goto("/admin/messages?message=..%2F..%2F..%2Fadmin%2Fme");
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid message ID" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test("the list and the message are two views, and back leads to the row", async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const group = randomUUID().slice(0, 8);
+    const enquiry = newEnquiry({ message: group });
+    await storeEnquiries(request, [enquiry]);
+    await signIn();
+    await page.goto(`/admin/messages?q=${group}`);
+    const row = page.getByRole("link", { name: enquiry.name });
+
+    await row.click();
+    await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+    await expect(row).toBeHidden();
+    await page.goBack();
+    await expect(row).toBeFocused();
+
+    await row.click();
+    await page.getByRole("button", { name: "All messages" }).click();
+    await expect(row).toBeFocused();
+    await expect(page).toHaveURL(`/admin/messages?q=${group}`);
+  });
+
+  test("a message opened by its address has a way back to the list too", async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const enquiry = newEnquiry();
+    await storeEnquiries(request, [enquiry]);
+    await signIn();
+    await page.goto(`/admin/messages?q=${enquiry.email}`);
+    await page.getByRole("link", { name: enquiry.name }).click();
+    const address = page.url();
+    await page.goto("/admin/dashboard");
+    await page.goto(address);
+    await page.getByRole("button", { name: "All messages" }).click();
+    await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
+  });
+});

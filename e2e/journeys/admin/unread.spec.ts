@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
+import { expect } from "../../fixtures";
+import { setVisibility } from "../../screens/visibility";
+import { SAME_ADMIN, test } from "../../servers/own-site";
+
+const POLL_MS = 30_000;
+
+const unreadInSidebar = (page: Page) =>
+  page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Messages" });
+
+test("the number of unread messages stands in the sidebar and the tab's title, and follows what happens", async ({
+  own,
+  page,
+  signIn,
+}) => {
+  const server = await own.start(SAME_ADMIN);
+  const visitor = await server.newDevice();
+  await signIn(server.url);
+  await page.clock.install();
+  const [first, second] = [newEnquiry(), newEnquiry()];
+  await storeEnquiries(visitor, [first]);
+  await page.goto(`${server.url}/admin/messages`);
+  await expect(unreadInSidebar(page)).toHaveText("Messages1 unread");
+  await expect(page).toHaveTitle(/^\(1\) Messages · /);
+
+  await storeEnquiries(visitor, [second]);
+  await page.clock.runFor(POLL_MS);
+  await expect(unreadInSidebar(page)).toHaveText("Messages2 unread");
+  await expect(page).toHaveTitle(/^\(2\) Messages · /);
+  const row = page.getByRole("link", { name: second.name });
+  await expect(row).toBeVisible();
+
+  await page.getByRole("link", { name: "Users" }).click();
+  await expect(page).toHaveTitle(/^\(2\) Users · /);
+  await unreadInSidebar(page).click();
+  await row.click();
+  await expect(unreadInSidebar(page)).toHaveText("Messages1 unread");
+  await page.getByRole("link", { name: first.name }).click();
+  await expect(unreadInSidebar(page)).toHaveText("Messages");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("link", { name: first.name })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Messages · /);
+});
+
+test("a hidden tab asks for nothing, and catches up when it is looked at again", async ({
+  own,
+  page,
+  signIn,
+}) => {
+  const server = await own.start(SAME_ADMIN);
+  const visitor = await server.newDevice();
+  await signIn(server.url);
+  await page.clock.install();
+  await page.goto(`${server.url}/admin/messages`);
+  await expect(page.getByText("No messages yet.")).toBeVisible();
+  await setVisibility(page, "hidden");
+  const { enquiry } = await sendEnquiry(visitor);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.clock.runFor(10 * POLL_MS);
+  expect(asked).toEqual([]);
+  await setVisibility(page, "visible");
+  await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
+  await expect(unreadInSidebar(page)).toHaveText("Messages1 unread");
+});

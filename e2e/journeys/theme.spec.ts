@@ -1,0 +1,49 @@
+import { expect, test } from "../fixtures";
+
+test("the choice is stored as darkMode and is there before the first paint of the next page", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
+
+  // The class must be set while the head is still being read: before there is a body to paint.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      document.documentElement.dataset.darkAtBody = String(
+        document.documentElement.classList.contains("dark"),
+      );
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ["/about", "/admin/login"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-dark-at-body", "true");
+    await expect(page.getByRole("button", { name: "Dark mode" })).toHaveAttribute("aria-pressed", "true");
+  }
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("false");
+});
+
+test.describe("where the system is dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the site is dark until something else is chosen", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await page.getByRole("button", { name: "Dark mode" }).click();
+    await page.reload();
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+  });
+});
+
+test("the choice of one tab is taken up by the others", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  await expect(other.locator("html")).toHaveClass(/dark/);
+});
