@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { database } from "@/lib/backend/db/connection";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
-import { underWriteLock } from "@/lib/backend/db/write-lock";
+import { withWriteLock } from "@/lib/backend/db/write-lock";
 import { messageRow } from "@/lib/backend/messages/rows";
 import { hashPassword } from "@/lib/backend/users/password";
 import { eventTypeSchema } from "@/lib/contract/messages";
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   await migrateUnderLock(database(), async () => {});
   // Nobody knows this password: nobody signs in as one of them.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
-  await underWriteLock(database(), async (db) => {
+  await withWriteLock(database(), async (db) => {
     for (let from = 0; from < messages; from += BATCH) {
       const count = Math.min(BATCH, messages - from);
       const rows = Array.from({ length: count }, (_, index) => demoMessage(from + index, messages, now));

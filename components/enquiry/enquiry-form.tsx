@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { moveTo } from "@/components/ui/location-search";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
-import type { CopyServices } from "@/lib/contract/deliveries";
+import type { DeliveryServices } from "@/lib/contract/deliveries";
 import {
   EMAIL_LENGTH_LIMIT,
   EVENT_DATE_RANGE,
@@ -18,7 +18,7 @@ import { useChosenPackage } from "./use-chosen-package";
 import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 
 interface EnquiryFormProps {
-  copies: CopyServices | undefined;
+  copies: DeliveryServices | undefined;
   packageField: ReactNode;
 }
 

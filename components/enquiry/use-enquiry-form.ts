@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
-import type { CopyServices } from "@/lib/contract/deliveries";
+import type { DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
@@ -36,7 +36,7 @@ export function prepareToSend(): void {
  * @param subject what the enquiry is about beside its fields: the package that was chosen.
  * @param copies the services that are sent a copy of what was stored.
  */
-export function useEnquiryForm(subject: string | undefined, copies: CopyServices | undefined) {
+export function useEnquiryForm(subject: string | undefined, copies: DeliveryServices | undefined) {
   // No default values: what was typed before this code arrived is taken from the fields.
   const form = useForm<EnquiryInput, unknown, Enquiry>({ resolver, mode: "onTouched" });
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Carousel } from "@/components/site/carousel";
-import { listGallery } from "@/lib/client/gallery";
+import { fetchGallery } from "@/lib/client/gallery";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { CAROUSEL, firstPictures } from "./first-pictures";
 import { GallerySlides } from "./gallery-slides";
@@ -14,7 +14,7 @@ export function FetchedCarousel() {
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    listGallery()
+    fetchGallery()
       .then((items) => setPictures(firstPictures(items)))
       .catch((error: Error) => setFailure(error.message || "Failed to fetch gallery items"));
   }, []);

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { moveTo, useLocationSearch } from "@/components/ui/location-search";
-import { listGallery } from "@/lib/client/gallery";
+import { fetchGallery } from "@/lib/client/gallery";
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { Masonry } from "./masonry";
@@ -41,7 +41,7 @@ export function GalleryBrowser({ items: drawn, before, pageSize, nextPage }: Gal
   };
 
   useEffect(() => {
-    listGallery()
+    fetchGallery()
       .then(setAll)
       // Said to nobody but the log: the server's pictures are there (SPEC section 8).
       .catch((error) => console.error(error));

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { type COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
+import { type RENDITION_FORMATS, renditionPath } from "@/lib/contract/rendition";
 
 /** Stands in for a picture that can't be loaded, and for a film without a still. */
 const PLACEHOLDER = "/pictures/placeholder.svg";
@@ -34,8 +34,8 @@ export function GalleryPicture({ item, sizes, priority = false, className }: Gal
   if (!still || broken === still) {
     return <img src={PLACEHOLDER} alt={item.alt} loading="lazy" className={className} {...size} />;
   }
-  const copies = (format: (typeof COPY_FORMATS)[number]) =>
-    item.widths.map((width) => `${pictureCopy(still, width, format)} ${width}w`).join(", ");
+  const copies = (format: (typeof RENDITION_FORMATS)[number]) =>
+    item.widths.map((width) => `${renditionPath(still, width, format)} ${width}w`).join(", ");
   return (
     <span ref={box} className="contents" onErrorCapture={() => setBroken(still)}>
       {item.widths.length > 0 ? (

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { filmPlayer } from "@/lib/shared/video-link";
+import { videoPlayer } from "@/lib/shared/video-link";
 import { GalleryPicture } from "./gallery-picture";
 
 /** A finger that moves further sideways than this turns the page. */
@@ -111,7 +111,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
 
 function Player({ item }: { item: GalleryItem }) {
   const [failed, setFailed] = useState(false);
-  const player = filmPlayer(item.url);
+  const player = videoPlayer(item.url);
   const size = "aspect-video h-auto max-h-full w-full max-w-5xl rounded-lg";
   if (player) {
     return (

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
+import { RENDITION_FORMATS, renditionPath } from "@/lib/contract/rendition";
 import { expect, plainText, test } from "./api-test";
 
 const GALLERY = "/api/gallery";
@@ -101,8 +101,8 @@ test.describe("the demo gallery", () => {
       served.push([picture, "image/jpeg"]);
       if (mediaType === "video") served.push([url, "video/mp4"]);
       for (const width of widths) {
-        for (const format of COPY_FORMATS)
-          served.push([pictureCopy(picture, width, format), `image/${format}`]);
+        for (const format of RENDITION_FORMATS)
+          served.push([renditionPath(picture, width, format), `image/${format}`]);
       }
     }
     for (const [path, type] of served) {
@@ -120,7 +120,7 @@ test.describe("the demo gallery", () => {
       [720, 14],
     ] as const) {
       const sizes = await Promise.all(
-        pictures.map(async ({ url }) => (await request.get(pictureCopy(url, width, "avif"))).body()),
+        pictures.map(async ({ url }) => (await request.get(renditionPath(url, width, "avif"))).body()),
       );
       const average = sizes.reduce((sum, { length }) => sum + length, 0) / sizes.length;
       expect(average, `${width} px`).toBeLessThan(limit * 1024);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
+import { RENDITION_FORMATS, renditionPath } from "@/lib/contract/rendition";
 import { expect } from "../api/api-test";
 
 /** A file of a form, as Playwright takes it. */
@@ -84,7 +84,7 @@ export function filesOf(items: GalleryItem[]): string[] {
   const files = items.flatMap(({ url, poster, widths }) => {
     const picture = poster ?? url;
     const copies = widths.flatMap((width) =>
-      COPY_FORMATS.map((format) => pictureCopy(picture, width, format)),
+      RENDITION_FORMATS.map((format) => renditionPath(picture, width, format)),
     );
     return [url, picture, ...copies].filter((address) => address.startsWith("/uploads/"));
   });

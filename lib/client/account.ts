@@ -9,7 +9,7 @@ import { storeToken } from "./token";
  *
  * @throws ApiError 'Failed to update password.' or the server's message, with the field that is wrong.
  */
-export function changePassword(change: PasswordChange): Promise<void> {
+export function submitPasswordChange(change: PasswordChange): Promise<void> {
   return withFallback("Failed to update password.", async () => {
     const { body } = await callAsAdmin<Success<{ token: string }> | undefined>("/api/admin/password", {
       method: "PUT",

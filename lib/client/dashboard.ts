@@ -3,7 +3,7 @@ import { ApiError, withFallback } from "./http";
 import { callAsAdmin } from "./session";
 
 /** What the dashboard shows. @throws ApiError 'Failed to fetch dashboard data' or the server's message. */
-export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
+export function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
   return withFallback("Failed to fetch dashboard data", async () => {
     const { body } = await callAsAdmin<Dashboard | undefined>("/api/admin/dashboard/stats", { signal });
     if (!body?.success) throw new ApiError("");
@@ -17,7 +17,7 @@ export function getDashboard(signal: AbortSignal): Promise<Dashboard> {
 }
 
 /** The newest notifications, newest first. @throws ApiError with a message. */
-export function listNotifications(signal: AbortSignal): Promise<Notification[]> {
+export function fetchNotifications(signal: AbortSignal): Promise<Notification[]> {
   return withFallback("Failed to fetch notifications", async () => {
     return (await callAsAdmin<Notification[]>("/api/admin/notifications", { signal })).body;
   });

@@ -43,7 +43,7 @@ function filterQuery({ q, read }: MessageFilter): Record<string, string> {
  *
  * @throws ApiError 'Failed to fetch messages' or the server's message; AbortError by `signal`.
  */
-export async function listMessages(
+export async function fetchMessages(
   filter: MessageFilter,
   { page, limit = PAGE_SIZE, signal }: ListOptions = {},
 ): Promise<MessagePage> {
@@ -62,14 +62,14 @@ export async function listMessages(
 }
 
 /** One message. @throws ApiError, with status 404 when it is gone. */
-export function getMessage(id: string): Promise<ContactMessage> {
+export function fetchMessage(id: string): Promise<ContactMessage> {
   return withFallback("Failed to fetch messages", async () => {
     return (await callAsAdmin<ContactMessage>(messagePath(id))).body;
   });
 }
 
 /** Marks a message as read. @throws ApiError 'Failed to update message status' or the server's message. */
-export function markMessageRead(id: string): Promise<void> {
+export function sendMessageRead(id: string): Promise<void> {
   return withFallback("Failed to update message status", async () => {
     await callAsAdmin(`${messagePath(id)}/read`, { method: "PUT" });
   });
@@ -85,7 +85,7 @@ function deleteMessage(id: string): Promise<void> {
  *
  * @returns those that are gone now, also when somebody else was quicker, and the text of the first failure.
  */
-export async function deleteMessages(ids: string[]): Promise<{ gone: string[]; failure?: string }> {
+export async function removeMessages(ids: string[]): Promise<{ gone: string[]; failure?: string }> {
   const gone: string[] = [];
   let failure: string | undefined;
   const limit = pLimit(DELETES_AT_ONCE);
@@ -112,7 +112,7 @@ export async function countUnread(signal: AbortSignal): Promise<number> {
  *
  * @throws ApiError 'Failed to fetch messages' or the server's message.
  */
-export function exportMessages(filter: MessageFilter): Promise<File> {
+export function downloadMessages(filter: MessageFilter): Promise<File> {
   return withFallback("Failed to fetch messages", async () => {
     const address = `${MESSAGES}/export?${new URLSearchParams(filterQuery(filter))}`;
     const { body, headers } = await callAsAdmin<string>(address, { format: "text" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
-import { faultOfFile, isFilm, titleOfFile } from "./upload-rules";
+import { fileError, isVideoFile, titleOfFile } from "./upload-rules";
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size });
 
@@ -14,7 +14,7 @@ test.each([
   file("A.AVI", ""),
   file("exactly.jpg", "image/jpeg", MEDIA_SIZE_LIMIT),
 ])("%j is taken", (given) => {
-  expect(faultOfFile(given)).toBeUndefined();
+  expect(fileError(given)).toBeUndefined();
 });
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   file("a.webm", "video/webm"),
   file("a", ""),
 ])("%j is refused as no medium", (given) => {
-  expect(faultOfFile(given)).toBe("Please upload a valid image or video file");
+  expect(fileError(given)).toBe("Please upload a valid image or video file");
 });
 
 test("a byte more than 10 MB is too much", () => {
   const given = file("a.jpg", "image/jpeg", MEDIA_SIZE_LIMIT + 1);
-  expect(faultOfFile(given)).toBe("File size exceeds 10MB limit");
+  expect(fileError(given)).toBe("File size exceeds 10MB limit");
 });
 
 test("films are known by their type, or by their name where there is none", () => {
-  expect(isFilm(file("a.mov", "video/quicktime"))).toBe(true);
-  expect(isFilm(file("a.avi", ""))).toBe(true);
-  expect(isFilm(file("a.mp4.jpg", "image/jpeg"))).toBe(false);
+  expect(isVideoFile(file("a.mov", "video/quicktime"))).toBe(true);
+  expect(isVideoFile(file("a.avi", ""))).toBe(true);
+  expect(isVideoFile(file("a.mp4.jpg", "image/jpeg"))).toBe(false);
 });
 
 test.each([

@@ -27,13 +27,13 @@ export const ACCEPTED = [...TYPES, ".avi", ".mov"].join(",");
  * @param file its name, its type as the browser sees it, and its size in bytes.
  * @returns the sentence of SPEC section 5 that is wrong with it, or undefined.
  */
-export function faultOfFile({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
+export function fileError({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!TYPES.includes(type) && (type !== "" || !FILM_NAME.test(name))) return NOT_MEDIA;
   return size > MEDIA_SIZE_LIMIT ? TOO_LARGE : undefined;
 }
 
 /** Whether a checked file is a film. */
-export const isFilm = ({ name, type }: Pick<File, "name" | "type">) =>
+export const isVideoFile = ({ name, type }: Pick<File, "name" | "type">) =>
   type.startsWith("video/") || (type === "" && FILM_NAME.test(name));
 
 /** A title to begin with: the file's name, in words. */

@@ -16,7 +16,7 @@ function userPath(id: string): string {
  * @throws ApiError 'Failed to fetch users. Please try again later.' or the server's message; AbortError by
  * `signal`.
  */
-export function listUsers(signal: AbortSignal): Promise<User[]> {
+export function fetchUsers(signal: AbortSignal): Promise<User[]> {
   return withFallback("Failed to fetch users. Please try again later.", async () => {
     return (await callAsAdmin<User[]>(USERS, { signal })).body;
   });
@@ -30,13 +30,13 @@ export function addUser(user: NewUser): Promise<void> {
 }
 
 /** Changes a user. @throws ApiError 'Failed to save user. Please try again.' or the server's message. */
-export function changeUser(id: string, edit: UserEdit): Promise<void> {
+export function saveUser(id: string, edit: UserEdit): Promise<void> {
   return withFallback(SAVE_FAILED, async () => {
     await callAsAdmin(userPath(id), { method: "PUT", body: edit });
   });
 }
 
 /** Deletes a user. @throws ApiError 'Failed to delete user. Please try again.' or the server's message. */
-export function deleteUser(id: string): Promise<void> {
+export function removeUser(id: string): Promise<void> {
   return withFallback("Failed to delete user. Please try again.", () => deleteAsAdmin(userPath(id)));
 }

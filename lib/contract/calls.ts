@@ -8,7 +8,7 @@ import {
 } from "./auth";
 import { failureSchema, successSchema } from "./common";
 import { dashboardSchema, notificationSchema } from "./dashboard";
-import { undeliveredCopySchema } from "./deliveries";
+import { failedDeliverySchema } from "./deliveries";
 import { galleryChangesSchema, galleryItemSchema, galleryMoveSchema, newGalleryItemSchema } from "./gallery";
 import { healthSchema } from "./health";
 import { contactMessageSchema, enquirySchema, messageFilterSchema, messageQuerySchema } from "./messages";
@@ -25,7 +25,7 @@ export const schemas = {
   GalleryChanges: galleryChangesSchema,
   GalleryMove: galleryMoveSchema,
   Enquiry: enquirySchema,
-  UndeliveredCopy: undeliveredCopySchema,
+  UndeliveredCopy: failedDeliverySchema,
   ContactMessage: contactMessageSchema,
   Dashboard: dashboardSchema,
   Notification: notificationSchema,

@@ -28,14 +28,14 @@ const copyErrorSchema = z.enum(
 );
 
 /** The enquiry as it was sent, and which copy of it failed. */
-export const undeliveredCopySchema = enquirySchema.extend({
+export const failedDeliverySchema = enquirySchema.extend({
   service: copyServiceSchema,
   code: copyErrorSchema,
 });
 
-export type CopyService = z.infer<typeof copyServiceSchema>;
-export type CopyError = z.infer<typeof copyErrorSchema>;
-export type UndeliveredCopy = z.infer<typeof undeliveredCopySchema>;
+export type DeliveryService = z.infer<typeof copyServiceSchema>;
+export type DeliveryErrorCode = z.infer<typeof copyErrorSchema>;
+export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
 
 /** What the browser has to know of the form service. */
 export interface FormService {
@@ -53,7 +53,7 @@ export interface EmailService {
 }
 
 /** The services that are sent a copy of each enquiry; one at least. */
-export interface CopyServices {
+export interface DeliveryServices {
   form?: FormService;
   email?: EmailService;
 }

@@ -40,15 +40,15 @@ const wholeNumber = (maximum: number, message: string) =>
 const pixels = wholeNumber(100_000, "A measure is a whole number of pixels.");
 
 /** Said when neither a file nor a link comes, or a link that is none (SPEC section 5). */
-export const NO_MEDIUM = "Please select a file or enter a valid URL to upload";
+export const NO_MEDIA = "Please select a file or enter a valid URL to upload";
 
 const isLink = (url: string) => url.length <= LINK_LENGTH_LIMIT && isMediaLink(url);
 
 /** A link to a picture or film elsewhere; an empty field means that there is none. */
 const linkSchema = z
-  .string(NO_MEDIUM)
+  .string(NO_MEDIA)
   .trim()
-  .refine((url) => url === "" || isLink(url), NO_MEDIUM)
+  .refine((url) => url === "" || isLink(url), NO_MEDIA)
   .transform((url) => url || undefined);
 
 const alt = optionalText(ALT_LENGTH_LIMIT).describe("Empty for a decorative picture");

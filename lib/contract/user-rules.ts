@@ -30,13 +30,13 @@ interface Change {
 }
 
 /** @returns why this user can't be deleted, or undefined when they can. */
-export function whyNotDelete({ by, to, managers }: Change): string | undefined {
+export function cannotDeleteReason({ by, to, managers }: Change): string | undefined {
   if (by === to) return `You can't delete yourself.${managers.length > 1 ? BY_ANOTHER : ""}`;
   return isLast(to, managers) ? LAST_MANAGER : undefined;
 }
 
 /** @returns why this user can't be given these rights, or undefined when they can. */
-export function whyNotGive(rights: Rights, { by, to, managers }: Change): string | undefined {
+export function cannotGrantReason(rights: Rights, { by, to, managers }: Change): string | undefined {
   if (by === to && rights.role !== "admin") {
     return `You can't take the admin role from yourself.${managers.length > 1 ? BY_ANOTHER : ""}`;
   }

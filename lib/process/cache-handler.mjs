@@ -1,5 +1,5 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { copyOrigins } from "../settings/delivery-services.ts";
+import { deliveryOrigins } from "../settings/delivery-services.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 // Next's module is CommonJS: bundlers and Node hand its default export over differently.
@@ -30,7 +30,7 @@ export default class CacheHandler extends FileSystemCache {
     if (value?.kind === "APP_PAGE") {
       const scripts = [...String(value.html).matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
       const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
-      const policy = contentSecurityPolicy(hashes, copyOrigins());
+      const policy = contentSecurityPolicy(hashes, deliveryOrigins());
       value.headers = { ...value.headers, "content-security-policy": policy };
     }
     return super.set(key, value, context);

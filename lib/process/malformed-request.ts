@@ -5,7 +5,7 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 /** The one address beside the API that takes more than reading: the form without JavaScript. */
 const FORM_ADDRESS = "/contact/send";
 
-interface Refusal {
+interface HttpError {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -18,7 +18,7 @@ interface Refusal {
  * @param method as the client sent it. @param url path and query, as the client sent them.
  * @returns the answer, or undefined when a route can answer.
  */
-export function refusalOfMalformed(method: string, url: string): Refusal | undefined {
+export function malformedRequestError(method: string, url: string): HttpError | undefined {
   const path = url.split("?")[0] ?? "";
   const isApi = path === "/api" || path.startsWith("/api/");
   if (url === "*" || !isDecodable(path))
@@ -32,11 +32,11 @@ export function refusalOfMalformed(method: string, url: string): Refusal | undef
 }
 
 const PLAIN = { ...SECURITY_HEADERS, "content-type": "text/plain" };
-const notFound: Refusal = { status: 404, headers: PLAIN, body: "Not found" };
+const notFound: HttpError = { status: 404, headers: PLAIN, body: "Not found" };
 
 const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
 
-function json(status: number, message: string, headers: Record<string, string> = {}): Refusal {
+function json(status: number, message: string, headers: Record<string, string> = {}): HttpError {
   return {
     status,
     headers: { ...SECURITY_HEADERS, ...JSON_TYPE, ...headers },

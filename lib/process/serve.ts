@@ -7,7 +7,7 @@
 import { createServer } from "node:http";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
-import { refusalOfMalformed } from "./malformed-request.ts";
+import { malformedRequestError } from "./malformed-request.ts";
 
 /** As long as the longest call may take (SPEC section 9: request timeout). */
 const SHUTDOWN_LIMIT_MS = 30_000;
@@ -42,7 +42,7 @@ async function serve(dev: boolean): Promise<void> {
   server.on("request", async (request, response) => {
     // A connection that was kept for the next request would keep the process, too.
     response.once("close", () => stopping && server.closeIdleConnections());
-    const refusal = refusalOfMalformed(request.method ?? "", request.url ?? "");
+    const refusal = malformedRequestError(request.method ?? "", request.url ?? "");
     if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     const forwardedFor = request.headers["x-forwarded-for"]?.toString();
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(

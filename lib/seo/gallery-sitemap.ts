@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { siteAddress } from "@/lib/settings/site-address";
-import { filmPlayer } from "@/lib/shared/video-link";
+import { videoPlayer } from "@/lib/shared/video-link";
 
 type Entry = MetadataRoute.Sitemap[number];
 type Video = NonNullable<Entry["videos"]>[number];
@@ -25,7 +25,7 @@ export function gallerySitemapEntry(path: string, items: GalleryItem[]): Entry {
 /** A film needs a still: search engines refuse one without. */
 function toVideo({ mediaType, url, poster, title, description, alt, createdAt }: GalleryItem): Video[] {
   if (mediaType !== "video" || !poster) return [];
-  const player = filmPlayer(url);
+  const player = videoPlayer(url);
   return [
     {
       title: escaped(title),

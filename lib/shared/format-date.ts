@@ -14,7 +14,7 @@ export function formatDay(date: string): string {
 }
 
 /** A moment (ISO 8601) in the reader's own time zone: "Jun 12, 2027, 9:41 PM". */
-export function formatMoment(timestamp: string): string {
+export function formatDateTime(timestamp: string): string {
   return new Date(timestamp).toLocaleString(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 }
 

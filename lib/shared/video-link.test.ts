@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filmPlayer, mediaTypeOfLink } from "./video-link";
+import { mediaTypeOfLink, videoPlayer } from "./video-link";
 
 test.each([
   "https://www.youtube.com/watch?v=abcdefghijk&t=3",
@@ -9,7 +9,7 @@ test.each([
   "https://www.youtube.com/embed/abcdefghijk?start=3",
   "https://www.youtube-nocookie.com/embed/abcdefghijk",
 ])("%s is played by YouTube without cookies", (url) => {
-  expect(filmPlayer(url)).toBe("https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0");
+  expect(videoPlayer(url)).toBe("https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0");
   expect(mediaTypeOfLink(url)).toBe("video");
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["https://vimeo.com/123456789/0a1b2c3d4e", "&h=0a1b2c3d4e"],
   ["https://player.vimeo.com/video/123456789?h=0a1b2c3d4e&autoplay=0", "&h=0a1b2c3d4e"],
 ])("%s is played by Vimeo without tracking", (url, key) => {
-  expect(filmPlayer(url)).toBe(`https://player.vimeo.com/video/123456789?autoplay=1&dnt=1${key}`);
+  expect(videoPlayer(url)).toBe(`https://player.vimeo.com/video/123456789?autoplay=1&dnt=1${key}`);
   expect(mediaTypeOfLink(url)).toBe("video");
 });
 
@@ -35,7 +35,7 @@ test.each([
   "ftp://vimeo.com/123456789",
   "not a link",
 ])("%s has no player", (url) => {
-  expect(filmPlayer(url)).toBeUndefined();
+  expect(videoPlayer(url)).toBeUndefined();
 });
 
 test.each([

@@ -21,7 +21,7 @@ const VIDEO_WORDS = /video|\b(movie|film|clip|watch|stream|reel)s?\b/i;
  * @param url of a film's page, a short link, a player's address, or anything else.
  * @returns undefined when it is no link to a film on either.
  */
-export function filmPlayer(url: string): string | undefined {
+export function videoPlayer(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(url);
   if (protocol !== "https:" && protocol !== "http:") return undefined;

@@ -11,7 +11,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { business } from "@/lib/seo/structured-data/business";
 import { contactDetails } from "@/lib/settings/contact-details";
-import { copyServices } from "@/lib/settings/delivery-services";
+import { deliveryServices } from "@/lib/settings/delivery-services";
 
 export const metadata = pageMetadata("contact");
 
@@ -30,7 +30,7 @@ export default function ContactPage() {
           <h2 id="enquiry" className="mb-6 text-title">
             Your event
           </h2>
-          <EnquiryForm copies={copyServices()} packageField={<PackageField />} />
+          <EnquiryForm copies={deliveryServices()} packageField={<PackageField />} />
           <p className="mt-6 text-muted text-sm">
             Until it is sent, your text stays on this device only. What happens to it then is in the{" "}
             <a href="/privacy" className="underline underline-offset-2 hover:text-accent">

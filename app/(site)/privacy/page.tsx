@@ -1,16 +1,16 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
-import type { CopyServices } from "@/lib/contract/deliveries";
+import type { DeliveryServices } from "@/lib/contract/deliveries";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";
-import { copyServices } from "@/lib/settings/delivery-services";
+import { deliveryServices } from "@/lib/settings/delivery-services";
 
 export const metadata = pageMetadata("privacy");
 
 export default function PrivacyPage() {
   const { email } = contactDetails();
-  const copies = copyServices();
+  const copies = deliveryServices();
   return (
     <Article title="Privacy Policy">
       <JsonLd things={[breadcrumbs("privacy")]} />
@@ -53,7 +53,7 @@ export default function PrivacyPage() {
 }
 
 /** What the copies of an enquiry show to whom; only where the owner has set the services up. */
-function Copies({ services: { form, email } }: { services: CopyServices }) {
+function Copies({ services: { form, email } }: { services: DeliveryServices }) {
   const hosts = [
     form && `the form service at ${new URL(form.endpoint).host}`,
     email && `the e-mail service at ${new URL(email.endpoint).host}`,

@@ -7,7 +7,7 @@ import { galleryForPages } from "@/lib/backend/gallery/list";
 import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
-import { serviceThings } from "@/lib/seo/structured-data/services";
+import { serviceSchemas } from "@/lib/seo/structured-data/services";
 
 export const metadata = pageMetadata("services");
 
@@ -15,7 +15,7 @@ export default async function ServicesPage() {
   const gallery = await galleryForPages();
   return (
     <>
-      <JsonLd things={[...serviceThings(), breadcrumbs("services")]} />
+      <JsonLd things={[...serviceSchemas(), breadcrumbs("services")]} />
       <PageIntro title="One evening, four ways to fill it">
         Book one craft, or let them follow each other. Every price is for the whole package, travel within
         Boston included.

@@ -1,8 +1,8 @@
-import { Refusal } from "@/lib/backend/http/http-error";
+import { HttpError } from "@/lib/backend/http/http-error";
 import { api } from "@/lib/backend/http/respond";
 
 const notFound = async () => {
-  throw new Refusal(404, "There is no such call.");
+  throw new HttpError(404, "There is no such call.");
 };
 
 /** Every /api path that no other route answers. */

@@ -1,5 +1,5 @@
 import { api, readJson, success } from "@/lib/backend/http/respond";
-import { acceptEnquiry } from "@/lib/backend/messages/accept";
+import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
 import { enquirySchema } from "@/lib/contract/messages";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({

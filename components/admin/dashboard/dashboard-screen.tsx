@@ -1,7 +1,7 @@
 "use client";
 
 import { notify } from "@/components/ui/toaster";
-import { getDashboard } from "@/lib/client/dashboard";
+import { fetchDashboard } from "@/lib/client/dashboard";
 import { LoadFailure } from "../lists/load-failure";
 import { useFetched } from "../lists/use-fetched";
 import { EnquiryTypes } from "./enquiry-types";
@@ -17,7 +17,7 @@ const announce = () => notify("error", LOAD_FAILED);
 
 /** The first screen after the sign-in: what is new, and how the site is doing. */
 export function DashboardScreen() {
-  const { data: dashboard, failure, loading, refresh } = useFetched(getDashboard, { announce });
+  const { data: dashboard, failure, loading, refresh } = useFetched(fetchDashboard, { announce });
   // Before the first answer there are bars in place of the figures; after a failure there is nothing to wait for.
   const isThere = dashboard !== undefined || !failure;
   return (

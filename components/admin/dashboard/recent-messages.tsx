@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatMoment, formatSince } from "@/lib/shared/format-date";
+import { formatDateTime, formatSince } from "@/lib/shared/format-date";
 import { messagesPath } from "../messages/use-address";
 import { MESSAGES_PATH } from "../shell/sections";
 import { Panel } from "./panel";
@@ -88,7 +88,7 @@ function Row({ message }: { message: ContactMessage }) {
         {previewOf(message)}
       </td>
       <td className="whitespace-nowrap text-muted text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:self-end max-sm:text-right sm:px-2 sm:py-3.5">
-        <time dateTime={createdAt} title={formatMoment(createdAt)}>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatSince(createdAt)}
         </time>
       </td>

@@ -7,9 +7,9 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
-import { addGalleryItem } from "@/lib/client/gallery-writes";
+import { uploadGalleryItem } from "@/lib/client/gallery-admin";
 import { ApiError } from "@/lib/client/http";
-import { NO_MEDIUM, newGalleryItemSchema } from "@/lib/contract/gallery";
+import { NO_MEDIA, newGalleryItemSchema } from "@/lib/contract/gallery";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/shared/video-link";
 import { DraftNotice } from "../forms/draft-notice";
@@ -18,7 +18,7 @@ import { ChosenFileCard } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { altOf, ItemFields, type ItemInput, NO_TITLE, TitleFields, type TitleInput } from "./item-fields";
 import { MediaPreview } from "./media-preview";
-import { useSettled } from "./use-settled";
+import { useDebounced } from "./use-debounced";
 import { useUploads } from "./use-uploads";
 
 /** The fields of a link; the files have theirs in {@link useUploads}. */
@@ -57,7 +57,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
   });
   const isBusy = uploads.isUploading || sendingLink;
   const link = isMediaLink(url.trim()) ? url.trim() : undefined;
-  const previewed = useSettled(link ?? "");
+  const previewed = useDebounced(link ?? "");
 
   const element = useRef<HTMLFormElement>(null);
   const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -81,7 +81,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
 
   const sendFiles = async ({ description, category: chosenCategory, featured }: AddInput) => {
     const chosen = uploads.files.filter(({ state }) => state.step !== "refused");
-    if (chosen.length === 0) return fail(NO_MEDIUM);
+    if (chosen.length === 0) return fail(NO_MEDIA);
     if (chosen.some(({ cropping }) => cropping)) {
       focusOn("[role=application]");
       return fail("Apply the crop first, or keep the picture uncropped.");
@@ -117,7 +117,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
         alt: altOf({ title: fields.title, alt, decorative }),
         ...(measured && { width: measured.width, height: measured.height }),
       });
-      await addGalleryItem(item, {}, { signal: new AbortController().signal, onProgress: () => {} });
+      await uploadGalleryItem(item, {}, { signal: new AbortController().signal, onProgress: () => {} });
       reset();
       succeed(1);
     } catch (error) {
@@ -139,7 +139,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
     (wrong) => {
       setFailure(undefined);
       setIsChecked(true);
-      if (wrong.url) notify("error", NO_MEDIUM);
+      if (wrong.url) notify("error", NO_MEDIA);
     },
   );
 
@@ -205,7 +205,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
             {(control) => (
               <input
                 {...control}
-                {...form.register("url", { validate: (typed) => isMediaLink(typed.trim()) || NO_MEDIUM })}
+                {...form.register("url", { validate: (typed) => isMediaLink(typed.trim()) || NO_MEDIA })}
                 type="url"
                 inputMode="url"
                 maxLength={LINK_LENGTH_LIMIT}

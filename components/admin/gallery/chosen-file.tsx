@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
-import { isFilm } from "@/lib/client/upload-rules";
+import { isVideoFile } from "@/lib/client/upload-rules";
 import { TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { AltFields } from "./alt-fields";
 import type { ChosenFile, UploadState } from "./use-uploads";
@@ -106,7 +106,7 @@ export function UnplayableNote() {
 }
 
 /** A GIF would lose its movement. */
-export const canBeCropped = (file: File) => !isFilm(file) && file.type !== "image/gif";
+export const canBeCropped = (file: File) => !isVideoFile(file) && file.type !== "image/gif";
 
 /** The picture or the film, small. */
 export function FilePreview({ file }: { file: File }) {
@@ -118,7 +118,7 @@ export function FilePreview({ file }: { file: File }) {
   }, [file]);
   const look = "size-14 shrink-0 rounded-field bg-night object-cover";
   if (!address) return <span className={look} />;
-  if (isFilm(file))
+  if (isVideoFile(file))
     return <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className={look} />;
   return <img src={address} alt="" className={look} />;
 }

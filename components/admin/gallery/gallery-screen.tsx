@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { listGallery } from "@/lib/client/gallery";
-import { deleteGalleryItem, moveGalleryItem } from "@/lib/client/gallery-writes";
+import { fetchGallery } from "@/lib/client/gallery";
+import { removeGalleryItem, sendGalleryMove } from "@/lib/client/gallery-admin";
 import { withFallback } from "@/lib/client/http";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { holdsWords } from "@/lib/shared/search-words";
@@ -30,7 +30,7 @@ import {
 const SHOWN_AT_ONCE = 48;
 
 const fetchItems = (signal: AbortSignal) =>
-  withFallback("Failed to fetch gallery items", () => listGallery(signal));
+  withFallback("Failed to fetch gallery items", () => fetchGallery(signal));
 
 /** In the order in which they were made: the later one of two moves of an item is the one that counts. */
 const oneMoveAtATime = pLimit(1);
@@ -59,7 +59,7 @@ export function GalleryScreen() {
     );
     movesUnderWay.current += 1;
     try {
-      await oneMoveAtATime(moveGalleryItem, wanted);
+      await oneMoveAtATime(sendGalleryMove, wanted);
     } catch (error) {
       notify("error", (error as Error).message);
     }
@@ -79,7 +79,7 @@ export function GalleryScreen() {
     if (deleting || !window.confirm(`Delete “${title}” and its files? It can't be undone.`)) return;
     setDeleting(_id);
     try {
-      await deleteGalleryItem(_id);
+      await removeGalleryItem(_id);
     } catch (error) {
       setDeleting(undefined);
       return notify("error", (error as Error).message);

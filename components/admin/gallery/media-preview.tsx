@@ -3,7 +3,7 @@
 import { Film } from "lucide-react";
 import { useState } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { filmPlayer } from "@/lib/shared/video-link";
+import { videoPlayer } from "@/lib/shared/video-link";
 
 interface MediaPreviewProps {
   url: string;
@@ -39,7 +39,7 @@ export function MediaPreview({ url, mediaType, poster, onMeasured, onFailed }: M
           }
           className={fill}
         />
-      ) : filmPlayer(url) ? (
+      ) : videoPlayer(url) ? (
         <p className="grid justify-items-center gap-2 p-4">
           <Film aria-hidden="true" className="size-8" />A film on {new URL(url).hostname}. It is asked for
           only when a visitor plays it.

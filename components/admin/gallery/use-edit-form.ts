@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { notify } from "@/components/ui/toaster";
-import { updateGalleryItem } from "@/lib/client/gallery-writes";
+import { updateGalleryItem } from "@/lib/client/gallery-admin";
 import { ApiError } from "@/lib/client/http";
-import { faultOfFile, isFilm } from "@/lib/client/upload-rules";
-import { type GalleryItem, NO_MEDIUM } from "@/lib/contract/gallery";
+import { fileError, isVideoFile } from "@/lib/client/upload-rules";
+import { type GalleryItem, NO_MEDIA } from "@/lib/contract/gallery";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/shared/video-link";
 import { useDraft } from "../forms/use-draft";
+import { type Poster, posterOf } from "./capture-poster";
 import { altOf, type ItemInput, type TitleInput } from "./item-fields";
-import { type Still, takeStill } from "./take-still";
-import { useSettled } from "./use-settled";
+import { useDebounced } from "./use-debounced";
 
 interface EditInput extends ItemInput, TitleInput {
   url: string;
@@ -61,7 +61,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
   const [cropping, setCropping] = useState(false);
   const [sent, setSent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
-  const still = useRef<Promise<Still | undefined>>(undefined);
+  const still = useRef<Promise<Poster | undefined>>(undefined);
   const [plays, setPlays] = useState(true);
   const measures = useRef<{ url: string; width: number; height: number }>(undefined);
   const [url, version, replacement] = useWatch({
@@ -69,7 +69,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     name: ["url", "version", "replacement"],
   });
   const isLink = !isUpload(item);
-  const typedLink = useSettled(isMediaLink(url.trim()) ? url.trim() : "");
+  const typedLink = useDebounced(isMediaLink(url.trim()) ? url.trim() : "");
   const shownUrl = isLink && typedLink ? typedLink : item.url;
 
   const replaceWith = (replacing: File | undefined) => {
@@ -79,12 +79,12 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
 
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
-    const fault = faultOfFile(chosen);
+    const fault = fileError(chosen);
     setFailure(fault);
     if (fault) return notify("error", fault);
     replaceWith(chosen);
     setPlays(true);
-    const taking = isFilm(chosen) ? takeStill(chosen) : undefined;
+    const taking = isVideoFile(chosen) ? posterOf(chosen) : undefined;
     still.current = taking;
     // Another file may have been chosen meanwhile.
     taking?.then((taken) => still.current === taking && setPlays(taken !== undefined));
@@ -97,7 +97,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     if (cropping) return setFailure("Apply the crop first, or keep the picture uncropped.");
     const newLink = isLink && !file && link.trim() !== item.url ? link.trim() : undefined;
     if (newLink !== undefined && !isMediaLink(newLink)) {
-      return form.setError("url", { message: NO_MEDIUM }, { shouldFocus: true });
+      return form.setError("url", { message: NO_MEDIA }, { shouldFocus: true });
     }
     setFailure(undefined);
     const controller = new AbortController();

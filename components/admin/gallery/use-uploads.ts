@@ -4,13 +4,13 @@ import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
 import { leavingLink } from "@/components/ui/leaving-link";
 import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
-import { addGalleryItem } from "@/lib/client/gallery-writes";
+import { uploadGalleryItem } from "@/lib/client/gallery-admin";
 import { storedToken } from "@/lib/client/token";
-import { faultOfFile, isFilm, titleOfFile } from "@/lib/client/upload-rules";
+import { fileError, isVideoFile, titleOfFile } from "@/lib/client/upload-rules";
 import type { NewGalleryItem } from "@/lib/contract/gallery";
 import { useAdmin } from "../shell/admin-provider";
+import { type Poster, posterOf } from "./capture-poster";
 import { altOf } from "./item-fields";
-import { type Still, takeStill } from "./take-still";
 
 /** The server works on two pictures at a time; more at once would only wait there. */
 const UPLOADS_AT_ONCE = 2;
@@ -47,7 +47,7 @@ export function useUploads() {
   const draftKey = `draft:${useAdmin()._id}:gallery:files`;
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
-  const stills = useRef(new Map<string, Promise<Still | undefined>>());
+  const stills = useRef(new Map<string, Promise<Poster | undefined>>());
 
   const change = (id: string, changes: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
@@ -74,10 +74,10 @@ export function useUploads() {
   useLeaveQuestion(isUnsaved);
 
   const take = (file: File): ChosenFile => {
-    const reason = faultOfFile(file);
+    const reason = fileError(file);
     const id = crypto.randomUUID();
-    if (!reason && isFilm(file)) {
-      const still = takeStill(file);
+    if (!reason && isVideoFile(file)) {
+      const still = posterOf(file);
       stills.current.set(id, still);
       still.then((taken) => change(id, { plays: taken !== undefined }));
     }
@@ -99,7 +99,7 @@ export function useUploads() {
       signal.throwIfAborted();
       change(id, { state: { step: "uploading", sent: 0 } });
       const poster = (await stills.current.get(id))?.poster;
-      await addGalleryItem(
+      await uploadGalleryItem(
         { ...shared, title, alt: altOf({ title, alt, decorative }) },
         { file, poster },
         { signal, onProgress: (sent) => change(id, { state: { step: "uploading", sent } }) },

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { exportMessages, type MessageFilter } from "@/lib/client/messages";
+import { downloadMessages, type MessageFilter } from "@/lib/client/messages";
 
 /** Saves what the filter finds, all of it, as a file for a spreadsheet. */
 export function ExportButton({ filter, isOff }: { filter: MessageFilter; isOff: boolean }) {
@@ -13,7 +13,7 @@ export function ExportButton({ filter, isOff }: { filter: MessageFilter; isOff: 
     if (busy || isOff) return;
     setBusy(true);
     try {
-      const file = await exportMessages(filter);
+      const file = await downloadMessages(filter);
       const address = URL.createObjectURL(file);
       Object.assign(document.createElement("a"), { href: address, download: file.name }).click();
       // The download has taken the file over when this task is done.

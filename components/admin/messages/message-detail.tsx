@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatDay, formatMoment } from "@/lib/shared/format-date";
+import { formatDateTime, formatDay } from "@/lib/shared/format-date";
 import { replyLink } from "./reply-link";
 
 interface MessageDetailProps {
@@ -46,7 +46,7 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <Badge strong={!message.read}>{message.read ? "Read" : "Unread"}</Badge>
-          <span>Sent {formatMoment(message.createdAt)}</span>
+          <span>Sent {formatDateTime(message.createdAt)}</span>
         </p>
       </header>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">

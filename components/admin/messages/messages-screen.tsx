@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { deleteMessages, type MessageFilter, PAGE_SIZE } from "@/lib/client/messages";
+import { type MessageFilter, PAGE_SIZE, removeMessages } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { FilterBar } from "../lists/filter-bar";
 import { LoadFailure } from "../lists/load-failure";
@@ -53,7 +53,7 @@ export function MessagesScreen() {
     const warning = messages.length === 1 ? "It can't be brought back." : "They can't be brought back.";
     if (!window.confirm(`Delete ${what}? ${warning}`)) return;
     setDeleting(true);
-    const { gone, failure } = await deleteMessages(messages.map(({ _id }) => _id));
+    const { gone, failure } = await removeMessages(messages.map(({ _id }) => _id));
     setDeleting(false);
     if (failure) notify("error", failure);
     if (gone.length === 0) return;

@@ -1,6 +1,6 @@
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { formatDay, formatMoment } from "@/lib/shared/format-date";
+import { formatDateTime, formatDay } from "@/lib/shared/format-date";
 
 /** Characters of the enquiry that are quoted: some mail programs cut a link off after about 2,000. */
 const QUOTE_LENGTH = 600;
@@ -16,7 +16,7 @@ export function replyLink({ name, email, eventType, eventDate, message, createdA
     "",
     "",
     "",
-    `On ${formatMoment(createdAt)} you wrote:`,
+    `On ${formatDateTime(createdAt)} you wrote:`,
     ...quoted.split("\n").map((line) => `> ${line}`),
   ].join("\r\n");
   const address = encodeURIComponent(email).replace("%40", "@");

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { isUnauthorized } from "@/lib/client/http";
-import { listMessages, type MessageFilter, type MessagePage, PAGE_SIZE } from "@/lib/client/messages";
+import { fetchMessages, type MessageFilter, type MessagePage, PAGE_SIZE } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 
 /** The most that one call gives. */
@@ -45,7 +45,7 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
       setLoading(true);
       setFailed(undefined);
       try {
-        const page = await listMessages({ q, read }, { page: before?.next, signal: controller.signal });
+        const page = await fetchMessages({ q, read }, { page: before?.next, signal: controller.signal });
         if (controller.signal.aborted) return;
         const messages = before ? [...before.messages, ...page.messages] : page.messages;
         setShown({ ...page, messages, filter: { q, read } });
@@ -75,7 +75,7 @@ export function useMessages({ q, read }: MessageFilter): MessageList {
     refreshing.current = controller;
     const limit = Math.min(Math.max(shown.messages.length, PAGE_SIZE), MOST_AT_ONCE);
     try {
-      const page = await listMessages({ q, read }, { limit, signal: controller.signal });
+      const page = await fetchMessages({ q, read }, { limit, signal: controller.signal });
       if (!controller.signal.aborted) setShown(withNewest(shown, page));
     } catch {}
   };

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { isGone } from "@/lib/client/http";
-import { getMessage, markMessageRead } from "@/lib/client/messages";
+import { fetchMessage, sendMessageRead } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { MessageList } from "./use-messages";
 
@@ -38,7 +38,7 @@ export function useOpenMessage(
   useEffect(() => {
     if (!id || message || failed || listIsAsked) return;
     let stale = false;
-    getMessage(id)
+    fetchMessage(id)
       .then((found) => !stale && setHeld(found))
       .catch((error: Error) => !stale && setFailure({ id, text: error.message }));
     return () => {
@@ -53,7 +53,7 @@ export function useOpenMessage(
     if (!unread || marked.current === unread) return;
     marked.current = unread;
     const asRead = (one: ContactMessage) => (one._id === unread ? { ...one, read: true } : one);
-    markMessageRead(unread)
+    sendMessageRead(unread)
       .then(() => {
         change((current) => ({
           ...current,

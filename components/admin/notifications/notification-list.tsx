@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/contract/dashboard";
-import { formatAgo, formatMoment } from "@/lib/shared/format-date";
+import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
 import { LoadFailure } from "../lists/load-failure";
 import type { Fetched } from "../lists/use-fetched";
 import { messagesPath } from "../messages/use-address";
@@ -87,7 +87,7 @@ function Content({ notification, isNew }: { notification: Notification; isNew: b
         <span dir="auto" className="[overflow-wrap:anywhere]">
           {title}
         </span>
-        <time dateTime={time} title={formatMoment(time)} className="text-muted text-sm">
+        <time dateTime={time} title={formatDateTime(time)} className="text-muted text-sm">
           {formatAgo(time)}
         </time>
       </span>

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { useNavigatedSearch } from "@/components/ui/location-search";
 import { SiteLink } from "@/components/ui/site-link";
-import { listNotifications } from "@/lib/client/dashboard";
+import { fetchNotifications } from "@/lib/client/dashboard";
 import { useFetched } from "../lists/use-fetched";
 import { useAdmin } from "../shell/admin-provider";
 import { MESSAGES_PATH } from "../shell/sections";
@@ -21,7 +21,7 @@ const announce = () => {};
 /** The bell of the top bar: says how many notifications are new, and shows them. */
 export function NotificationMenu() {
   const { _id } = useAdmin();
-  const list = useFetched(listNotifications, { announce, everyMs: POLL_MS });
+  const list = useFetched(fetchNotifications, { announce, everyMs: POLL_MS });
   const { data: notifications = [] } = list;
   const [seen, setSeen] = useSeen(_id);
   // While the list is open its new entries stay marked, and the bell no longer calls for it.

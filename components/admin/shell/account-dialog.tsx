@@ -10,7 +10,7 @@ import { OpenDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { NewPasswordField } from "@/components/ui/new-password-field";
 import { notify } from "@/components/ui/toaster";
-import { changePassword, signOutEverywhere } from "@/lib/client/account";
+import { signOutEverywhere, submitPasswordChange } from "@/lib/client/account";
 import { ApiError } from "@/lib/client/http";
 import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
 import { useAdmin } from "./admin-provider";
@@ -34,7 +34,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(async (change) => {
     setFailure(undefined);
     try {
-      await changePassword(change);
+      await submitPasswordChange(change);
       onClose();
       notify("success", "Your password is changed. Other devices are signed out.");
     } catch (error) {

@@ -8,7 +8,7 @@ import { isUnauthorized, messageOf } from "@/lib/client/http";
 import { leaveForSignIn, loadAdmin } from "@/lib/client/session";
 import { TOKEN_KEY } from "@/lib/client/token";
 import type { Admin } from "@/lib/contract/auth";
-import { useStayOffline } from "./use-offline-guard";
+import { useOfflineGuard } from "./use-offline-guard";
 
 const AdminContext = createContext<{ admin: Admin; reload: () => void } | undefined>(undefined);
 
@@ -54,7 +54,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener("storage", signedOutElsewhere);
   }, []);
 
-  useStayOffline();
+  useOfflineGuard();
 
   if (admin) return <AdminContext value={{ admin, reload: load }}>{children}</AdminContext>;
   return (

@@ -7,7 +7,7 @@ import { NETWORK_ERROR } from "@/lib/client/texts";
  * Keeps the open screen when another one is chosen without a connection, and says why: the browser would leave
  * for an error page of its own, and what is on the screen would be gone.
  */
-export function useStayOffline(): void {
+export function useOfflineGuard(): void {
   useEffect(() => {
     // Now, while there is a connection: what fails without one has to be said.
     prepareToasts().catch(() => {});

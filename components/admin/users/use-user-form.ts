@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/client/http";
-import { addUser, changeUser } from "@/lib/client/users";
+import { addUser, saveUser } from "@/lib/client/users";
 import { type NewUser, newUserSchema, type User, type UserEdit, userEditSchema } from "@/lib/contract/users";
 import { useDraft } from "../forms/use-draft";
 import { useAdmin, useReloadAdmin } from "../shell/admin-provider";
@@ -67,7 +67,7 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
 
   const save = form.handleSubmit(async (checked) => {
     try {
-      await (user ? changeUser(user._id, checked) : addUser(checked as NewUser));
+      await (user ? saveUser(user._id, checked) : addUser(checked as NewUser));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return fail(error);

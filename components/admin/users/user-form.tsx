@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { NewPasswordField } from "@/components/ui/new-password-field";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { EMAIL_LENGTH_LIMIT } from "@/lib/contract/limits";
-import { NEEDS_MANAGE_USERS, whyNotGive } from "@/lib/contract/user-rules";
+import { cannotGrantReason, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import { type Permission, permissionSchema, type User } from "@/lib/contract/users";
 import { DraftNotice } from "../forms/draft-notice";
 import { FormEnd } from "../forms/form-dialog";
@@ -39,8 +39,9 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
   });
   const isOutdated = user !== undefined && user.version !== version;
   const change = { by: useAdmin()._id, to: user?._id ?? "", managers };
-  const whyAdmin = user && whyNotGive({ role: "user", permissions }, change);
-  const whyManager = user && whyNotGive({ role, permissions: without("manage_users", permissions) }, change);
+  const whyAdmin = user && cannotGrantReason({ role: "user", permissions }, change);
+  const whyManager =
+    user && cannotGrantReason({ role, permissions: without("manage_users", permissions) }, change);
   const text = { readOnly: isSubmitting, required: true, autoComplete: "off" };
   const isOff = isSubmitting || !mayChange;
 

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
-import { canManageUsers, whyNotDelete } from "@/lib/contract/user-rules";
+import { canManageUsers, cannotDeleteReason } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { useAdmin } from "../shell/admin-provider";
 import { openForm } from "./use-address";
@@ -32,7 +32,7 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
   const managers = everybody.filter(canManageUsers).map(({ _id }) => _id);
 
   const rows = users.map((user) => {
-    const whyNot = offBecause ? undefined : whyNotDelete({ by: me, to: user._id, managers });
+    const whyNot = offBecause ? undefined : cannotDeleteReason({ by: me, to: user._id, managers });
     const whyNotId = `${rowId(user._id)}-why`;
     return {
       user,

@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { deleteUser, listUsers } from "@/lib/client/users";
+import { fetchUsers, removeUser } from "@/lib/client/users";
 import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { FilterBar } from "../lists/filter-bar";
@@ -27,7 +27,7 @@ const ADD_ID = "add-user";
 /** Everybody with an account: who they are, what they may do, and the forms to change that. */
 export function UsersScreen() {
   const { filter, form } = useUsersAddress();
-  const { data: users, loading, failure, refresh, change } = useFetched(listUsers);
+  const { data: users, loading, failure, refresh, change } = useFetched(fetchUsers);
   const admin = useAdmin();
   // The list may know more than the sign-in did: rights change.
   const mayChange = canManageUsers(users?.find(({ _id }) => _id === admin._id) ?? admin);
@@ -41,7 +41,7 @@ export function UsersScreen() {
     if (deleting || !window.confirm(question)) return;
     setDeleting(_id);
     try {
-      await deleteUser(_id);
+      await removeUser(_id);
       const index = shown?.findIndex((user) => user._id === _id) ?? -1;
       const next = shown?.[index + 1] ?? shown?.[index - 1];
       focusOn(next ? rowId(next._id) : ADD_ID);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PasswordChange } from "@/lib/contract/auth";
 import { database } from "../db/connection";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { hashPassword, verifyPassword } from "../users/password";
 import { issueSession, type Session } from "./session";
 
@@ -9,7 +9,7 @@ import { issueSession, type Session } from "./session";
  * Changes an admin's password and ends all their other sessions.
  *
  * @returns the session that goes on, under the new session version.
- * @throws Refusal 400 on `currentPassword` when it is wrong: a 401 would sign the client out.
+ * @throws HttpError 400 on `currentPassword` when it is wrong: a 401 would sign the client out.
  */
 export async function changePassword(userId: string, change: PasswordChange): Promise<Session> {
   const { password_hash, session_version } = await database()
@@ -19,7 +19,7 @@ export async function changePassword(userId: string, change: PasswordChange): Pr
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(password_hash, change.currentPassword))) {
     const message = "This is not your current password.";
-    throw new Refusal(400, message, { errors: [{ field: "currentPassword", message }] });
+    throw new HttpError(400, message, { errors: [{ field: "currentPassword", message }] });
   }
   const newHash = await hashPassword(change.newPassword);
   const { numUpdatedRows } = await database()
@@ -29,6 +29,6 @@ export async function changePassword(userId: string, change: PasswordChange): Pr
     .where("session_version", "=", session_version)
     .executeTakeFirstOrThrow();
   // Another change of the same password was quicker, and it ended this session too.
-  if (!numUpdatedRows) throw new Refusal(401, "Please sign in.");
+  if (!numUpdatedRows) throw new HttpError(401, "Please sign in.");
   return issueSession({ userId, sessionVersion: session_version + 1 });
 }

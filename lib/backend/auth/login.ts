@@ -1,7 +1,7 @@
 import "server-only";
 import type { Credentials, LoginAnswer } from "@/lib/contract/auth";
 import { database } from "../db/connection";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { toAdmin } from "../users/admins";
 import { verifyPassword } from "../users/password";
 import { emailKey } from "../users/rows";
@@ -11,7 +11,7 @@ import { issueSession, type Session } from "./session";
 /**
  * Signs an admin in: the one place where a password opens a session.
  *
- * @throws Refusal 401, in the same words and the same time for an unknown e-mail, a wrong password
+ * @throws HttpError 401, in the same words and the same time for an unknown e-mail, a wrong password
  * and a user who is no admin.
  */
 export async function login({
@@ -35,7 +35,7 @@ export async function login({
   const matches = await verifyPassword(row?.password_hash, password);
   if (!row || !matches || row.role !== "admin") {
     await countFailedSignIn();
-    throw new Refusal(401, "Invalid credentials or session expired.");
+    throw new HttpError(401, "Invalid credentials or session expired.");
   }
   const session = await issueSession({ userId: row.id, sessionVersion: row.session_version });
   return { answer: { token: session.token, admin: toAdmin(row) }, session };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { isSameOrigin } from "../http/same-origin";
 import { findAdmin } from "../users/admins";
 import { verifyAccessToken } from "./access-token";
@@ -11,7 +11,7 @@ import { readSessionCookie, type SessionClaims, sessionCookie } from "./session-
  * session cookie's.
  *
  * @returns the admin as the database has them now, and their session's claims.
- * @throws Refusal 401 without a valid token or cookie, and for an admin who was deleted, demoted or
+ * @throws HttpError 401 without a valid token or cookie, and for an admin who was deleted, demoted or
  * whose session was ended since.
  */
 export async function requireAdmin(request: Request): Promise<{ admin: Admin; claims: SessionClaims }> {
@@ -31,7 +31,7 @@ export async function requireSessionCookie(
 
 async function admit(claims: SessionClaims | undefined): Promise<{ admin: Admin; claims: SessionClaims }> {
   const admin = claims && (await findAdmin(claims));
-  if (!admin) throw new Refusal(401, "Please sign in.");
+  if (!admin) throw new HttpError(401, "Please sign in.");
   return { admin, claims };
 }
 

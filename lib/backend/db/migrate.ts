@@ -5,7 +5,7 @@ import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
 import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
 import type { Database } from "./schema";
-import { underWriteLock } from "./write-lock";
+import { withWriteLock } from "./write-lock";
 
 const migrations = {
   "001-users-and-messages": usersAndMessages,
@@ -23,7 +23,7 @@ export async function migrateUnderLock(
   db: Kysely<Database>,
   also: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  await underWriteLock(db, async (connection) => {
+  await withWriteLock(db, async (connection) => {
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => migrations },

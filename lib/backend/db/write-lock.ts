@@ -26,7 +26,7 @@ export async function withSavepoint(db: Kysely<Database>, work: () => Promise<vo
  *
  * @throws what `work` threw; the database is then as it was before.
  */
-export async function underWriteLock<Result>(
+export async function withWriteLock<Result>(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {

@@ -15,7 +15,7 @@ const { migrateUnderLock } = await import("../db/migrate");
 const { addGalleryItem, prepareGalleryItem, storeGalleryItem } = await import("./add");
 const { listGallery } = await import("./list");
 const { removeLeftovers } = await import("../media/leftovers");
-const { announce, publish } = await import("../media/store");
+const { writeManifest, publish } = await import("../media/store");
 
 vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }));
 
@@ -121,8 +121,8 @@ describe("nothing is left of an item", () => {
   test("whose files can't be published", async () => {
     const prepared = await prepareGalleryItem(INPUT, { media: picture });
     rmSync(join(prepared.staged.folder, prepared.staged.names.at(-1) ?? ""));
-    const { underWriteLock } = await import("../db/write-lock");
-    const storing = underWriteLock(database(), (db) => storeGalleryItem(db, prepared));
+    const { withWriteLock } = await import("../db/write-lock");
+    const storing = withWriteLock(database(), (db) => storeGalleryItem(db, prepared));
     await expect(storing).rejects.toMatchObject({ code: "ENOENT" });
     expect(await listGallery()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe("what a killed process left", () => {
     const before = stored();
     const staged = { folder: join(uploads, ".work", "left"), names: before };
     mkdirSync(staged.folder);
-    await announce(staged);
+    await writeManifest(staged);
     abandon(staged.folder);
     await removeLeftovers(database());
     expect(stored()).toEqual(before);

@@ -4,11 +4,19 @@ import type { Insertable, Kysely } from "kysely";
 import type { GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
-import { underWriteLock } from "../db/write-lock";
+import { withWriteLock } from "../db/write-lock";
 import { type MediaSource, stageMedia } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
-import { announce, beginStaging, discard, endStaging, publish, type StagedFiles, tidy } from "../media/store";
-import { galleryChanged } from "./list";
+import {
+  beginStaging,
+  discard,
+  endStaging,
+  publish,
+  type StagedFiles,
+  tidy,
+  writeManifest,
+} from "../media/store";
+import { revalidateGallery } from "./list";
 import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
 
 /** What the owner says of a new item; without a text for those who can't see it, the title is that text. */
@@ -29,7 +37,7 @@ export interface PreparedItem {
  * @param input checked by the caller. @param source files, which are left where they are, or a link.
  * @param signal gives it up: what was sent by somebody who is gone is not added.
  * @returns the new item, after it is on the disk.
- * @throws Refusal 415 for a file that is no picture or video, 413 for a picture that is too large.
+ * @throws HttpError 415 for a file that is no picture or video, 413 for a picture that is too large.
  */
 export async function addGalleryItem(
   input: GalleryItemInput,
@@ -40,13 +48,13 @@ export async function addGalleryItem(
   let item: GalleryItem;
   try {
     signal?.throwIfAborted();
-    item = await underWriteLock(database(), (db) => storeGalleryItem(db, prepared));
+    item = await withWriteLock(database(), (db) => storeGalleryItem(db, prepared));
   } catch (error) {
     await tidy(discard(prepared.staged));
     throw error;
   }
   await tidy(endStaging(prepared.staged));
-  galleryChanged();
+  revalidateGallery();
   return item;
 }
 
@@ -60,7 +68,7 @@ export async function prepareGalleryItem(
   const staged = await beginStaging(workFolderName(id));
   try {
     const media = await stageMedia(staged, id, source, signal);
-    await announce(staged);
+    await writeManifest(staged);
     const row = {
       id,
       title: input.title,

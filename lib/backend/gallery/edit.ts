@@ -2,12 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { GalleryChanges, GalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
-import { underWriteLock } from "../db/write-lock";
+import { withWriteLock } from "../db/write-lock";
 import { filesOfItem, type MediaSource, stageMedia } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
 import { retiringMedia } from "../media/retire";
-import { announce, beginStaging, discard, endStaging, publish, tidy } from "../media/store";
-import { galleryChanged } from "./list";
+import { beginStaging, discard, endStaging, publish, tidy, writeManifest } from "../media/store";
+import { revalidateGallery } from "./list";
 import { GALLERY_COLUMNS, mediaColumns, rowToChange, toGalleryItem } from "./rows";
 
 /**
@@ -16,7 +16,7 @@ import { GALLERY_COLUMNS, mediaColumns, rowToChange, toGalleryItem } from "./row
  * @param source what it shows from now on; its old files are removed once the change is committed.
  * @param signal gives it up, as for a new item.
  * @returns the item as it is now.
- * @throws Refusal 404 when there is none with this id, 409 when it was changed since `changes.version`, 413
+ * @throws HttpError 404 when there is none with this id, 409 when it was changed since `changes.version`, 413
  * and 415 as for a new item.
  */
 export async function editGalleryItem(
@@ -32,10 +32,10 @@ export async function editGalleryItem(
   try {
     // Not the item's id: the same file sent again must not get the name that is about to be removed.
     const media = source && (await stageMedia(staged, randomUUID(), source, signal));
-    await announce(staged);
+    await writeManifest(staged);
     signal?.throwIfAborted();
     item = await retiringMedia((retire) =>
-      underWriteLock(database(), async (db) => {
+      withWriteLock(database(), async (db) => {
         const row = await rowToChange(db, id, changes.version);
         if (media) await retire(filesOfItem(row));
         const changed = await db
@@ -53,7 +53,7 @@ export async function editGalleryItem(
     throw error;
   }
   await tidy(endStaging(staged));
-  galleryChanged();
+  revalidateGallery();
   return item;
 }
 

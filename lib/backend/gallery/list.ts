@@ -36,6 +36,6 @@ export async function galleryForPages(): Promise<GalleryItem[]> {
 }
 
 /** Lets no page of this process show the gallery as it was before; call it after each committed change. */
-export function galleryChanged(): void {
+export function revalidateGallery(): void {
   revalidateTag(GALLERY_TAG, { expire: 0 });
 }

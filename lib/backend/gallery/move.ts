@@ -1,26 +1,26 @@
 import "server-only";
 import type { GalleryMove } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
-import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../http/http-error";
-import { galleryChanged } from "./list";
+import { withWriteLock } from "../db/write-lock";
+import { HttpError } from "../http/http-error";
+import { revalidateGallery } from "./list";
 import { rowToChange } from "./rows";
 
 /**
  * Gives an item another place in the owner's order. It is no edit: whoever has the item open may save it.
  *
- * @throws Refusal 404 when the item is gone, 409 when the one that should come after it is.
+ * @throws HttpError 404 when the item is gone, 409 when the one that should come after it is.
  */
 export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void> {
   if (id === before) return;
-  await underWriteLock(database(), async (db) => {
+  await withWriteLock(database(), async (db) => {
     await rowToChange(db, id);
     const rows = () => db.selectFrom("gallery_items");
     let position: number;
     if (before) {
       const next = await rows().select("position").where("id", "=", before).executeTakeFirst();
       if (!next) {
-        throw new Refusal(409, "The item that this one should come before is no longer there.");
+        throw new HttpError(409, "The item that this one should come before is no longer there.");
       }
       position = next.position + 1;
       await db
@@ -36,5 +36,5 @@ export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void
     }
     await db.updateTable("gallery_items").set({ position }).where("id", "=", id).execute();
   });
-  galleryChanged();
+  revalidateGallery();
 }

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { GalleryChanges, NewGalleryItem } from "@/lib/contract/gallery";
 import { mediaTypeOfLink } from "@/lib/shared/video-link";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { checked, contentTypeOf, readJson } from "../http/respond";
 import type { MediaSource } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
-import { type ReceivedFiles, receiveForm } from "../media/parse-multipart";
+import { parseMultipart, type UploadedFiles } from "../media/parse-multipart";
 import { beginStaging, endStaging, tidy } from "../media/store";
 
 /**
@@ -15,7 +15,7 @@ import { beginStaging, endStaging, tidy } from "../media/store";
  *
  * @param work is given the checked fields and what the item shall show, if that was sent: the file, else
  * the link. The files are gone afterwards.
- * @throws Refusal 400, 413 and 415 for a body that can't be taken.
+ * @throws HttpError 400, 413 and 415 for a body that can't be taken.
  */
 export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | GalleryChanges>>(
   request: Request,
@@ -28,7 +28,7 @@ export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | Gal
   }
   const received = await beginStaging(workFolderName(randomUUID()));
   try {
-    const { fields, files } = await receiveForm(request, received.folder);
+    const { fields, files } = await parseMultipart(request, received.folder);
     const input = checked(schema, fields);
     return await work(input, sourceOf(input, files));
   } finally {
@@ -38,12 +38,12 @@ export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | Gal
 
 function sourceOf(
   { url, mediaType, width, height }: NewGalleryItem | GalleryChanges,
-  { media, poster }: ReceivedFiles,
+  { media, poster }: UploadedFiles,
 ): MediaSource | undefined {
   if (media) return { media, poster };
   if (!url && poster) {
     const message = "A still comes with its film: please send that too.";
-    throw new Refusal(400, message, { errors: [{ field: "poster", message }] });
+    throw new HttpError(400, message, { errors: [{ field: "poster", message }] });
   }
   if (!url) return undefined;
   return { link: { url, mediaType: mediaType ?? mediaTypeOfLink(url), width, height }, poster };

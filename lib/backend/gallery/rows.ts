@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import * as z from "zod";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import type { Database } from "../db/schema";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import type { StoredMedia } from "../media/ingest";
 
 /** The columns that a gallery item is read from. */
@@ -71,7 +71,7 @@ export function mediaColumns(media: StoredMedia) {
 /**
  * The row of an item that is about to change. @param version that the change was made for, if it says so.
  *
- * @throws Refusal 404 when there is none with this id, 409 when it was changed since `version`.
+ * @throws HttpError 404 when there is none with this id, 409 when it was changed since `version`.
  */
 export async function rowToChange(db: Kysely<Database>, id: string, version?: number) {
   const row = await db
@@ -79,9 +79,9 @@ export async function rowToChange(db: Kysely<Database>, id: string, version?: nu
     .select(["file", "poster_file", "widths", "position", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, "This item is no longer there.");
+  if (!row) throw new HttpError(404, "This item is no longer there.");
   if (version !== undefined && version !== row.version) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       "Somebody else changed this item meanwhile. Load the newer version, then save again.",
     );

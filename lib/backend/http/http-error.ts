@@ -7,8 +7,8 @@ interface Details {
 }
 
 /** An expected failure of a call: shown to the caller as it is. Anything else thrown is a fault. */
-export class Refusal extends Error {
-  override name = "Refusal";
+export class HttpError extends Error {
+  override name = "HttpError";
   readonly status: number;
   readonly details: Details;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/process/client-address";
 import { env } from "@/lib/settings/env";
-import { Refusal } from "./http-error";
+import { HttpError } from "./http-error";
 
 const limits = {
   login: { points: env.LOGIN_ATTEMPTS_PER_MINUTE, duration: 60, words: "sign-in attempts" },
@@ -28,7 +28,7 @@ function limiter(limit: Limit): RateLimiterMemory {
 /**
  * Counts one try of the client's address.
  *
- * @throws Refusal 429 with `Retry-After` in seconds, when the address has used up its tries.
+ * @throws HttpError 429 with `Retry-After` in seconds, when the address has used up its tries.
  */
 export async function countTry(limit: Limit, request: Request): Promise<void> {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -38,7 +38,7 @@ export async function countTry(limit: Limit, request: Request): Promise<void> {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-    throw new Refusal(429, `That was too many ${limits[limit].words}. Please try again in ${wait}.`, {
+    throw new HttpError(429, `That was too many ${limits[limit].words}. Please try again in ${wait}.`, {
       headers: { "retry-after": String(seconds) },
     });
   }

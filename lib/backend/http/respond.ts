@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Failure, Success } from "@/lib/contract/common";
 import { idSchema } from "@/lib/contract/common";
 import { log } from "../log";
-import { Refusal } from "./http-error";
+import { HttpError } from "./http-error";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -19,7 +19,7 @@ const JSON_BODY_LIMIT = 64 * 1024;
 /**
  * Makes the exports of a `route.ts` from the methods that it answers.
  *
- * A {@link Refusal} becomes its answer. Anything else that is thrown is a fault: it is logged under a
+ * A {@link HttpError} becomes its answer. Anything else that is thrown is a fault: it is logged under a
  * request id, and the caller is given that id and a plain sentence. Methods that are not there answer
  * 405 with `Allow`.
  */
@@ -31,7 +31,7 @@ export function api<Params = Record<never, never>>(handlers: { [M in Method]?: H
       const handler = own[request.method as Method];
       if (handler) return await handler(request, await context.params);
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
-      throw new Refusal(405, `${request.method} is not possible here.`, { headers: { allow } });
+      throw new HttpError(405, `${request.method} is not possible here.`, { headers: { allow } });
     } catch (error) {
       return failed(error, request);
     }
@@ -40,7 +40,7 @@ export function api<Params = Record<never, never>>(handlers: { [M in Method]?: H
 }
 
 function failed(error: unknown, request: Request): Response {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const { errors, headers } = error.details;
     const body: Failure = { success: false, message: error.message, ...(errors && { errors }) };
     return Response.json(body, { status: error.status, headers: { ...NO_STORE, ...headers } });
@@ -79,7 +79,7 @@ export function success<Data>(answer: Omit<Success<Data>, "success"> = {}, init?
 /**
  * Reads a JSON body and checks it.
  *
- * @throws Refusal 415 for another content type, 413 past 64 KiB (refused while it streams), 400 for
+ * @throws HttpError 415 for another content type, 413 past 64 KiB (refused while it streams), 400 for
  * malformed JSON, and 400 naming each wrong field.
  */
 export async function readJson<Schema extends z.ZodType>(
@@ -87,14 +87,14 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   if (contentTypeOf(request) !== "application/json") {
-    throw new Refusal(415, "Please send JSON (content type application/json).");
+    throw new HttpError(415, "Please send JSON (content type application/json).");
   }
   const text = await readText(request);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(400, "This is not valid JSON.", {
+    throw new HttpError(400, "This is not valid JSON.", {
       errors: [{ field: "", message: "The body is not valid JSON." }],
     });
   }
@@ -104,11 +104,11 @@ export async function readJson<Schema extends z.ZodType>(
 /**
  * Reads the body of a form that a browser sends by itself.
  *
- * @throws Refusal 415 for another content type, 413 past 64 KiB.
+ * @throws HttpError 415 for another content type, 413 past 64 KiB.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (contentTypeOf(request) !== "application/x-www-form-urlencoded") {
-    throw new Refusal(415, "Please send the form of the contact page.");
+    throw new HttpError(415, "Please send the form of the contact page.");
   }
   return new URLSearchParams(await readText(request));
 }
@@ -119,7 +119,7 @@ export function contentTypeOf(request: Request): string | undefined {
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new Refusal(413, "This is more than 64 KiB, the most that can be sent at once.");
+  const tooLarge = () => new HttpError(413, "This is more than 64 KiB, the most that can be sent at once.");
   if (Number(request.headers.get("content-length")) > JSON_BODY_LIMIT) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -131,29 +131,29 @@ async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new Refusal(400, "This is not valid UTF-8.", {
+    throw new HttpError(400, "This is not valid UTF-8.", {
       errors: [{ field: "", message: "The body is not valid UTF-8." }],
     });
   }
 }
 
-/** Checks the query string of a request. @throws Refusal 400 naming each wrong field. */
+/** Checks the query string of a request. @throws HttpError 400 naming each wrong field. */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   return checked(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
 
-/** Checks the id in a path. @throws Refusal 400 with `message` when it can't be an id at all. */
+/** Checks the id in a path. @throws HttpError 400 with `message` when it can't be an id at all. */
 export function readId(id: string, message: string): string {
   if (!idSchema.safeParse(id).success) {
-    throw new Refusal(400, message, { errors: [{ field: "id", message }] });
+    throw new HttpError(400, message, { errors: [{ field: "id", message }] });
   }
   return id;
 }
 
-/** Checks a value. @throws Refusal 400 naming each wrong field. */
+/** Checks a value. @throws HttpError 400 naming each wrong field. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
-  throw new Refusal(400, errors[0]?.message ?? "This can't be read.", { errors });
+  throw new HttpError(400, errors[0]?.message ?? "This can't be read.", { errors });
 }

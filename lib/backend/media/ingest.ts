@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { COPY_FORMATS, pictureCopy } from "@/lib/contract/rendition";
+import { RENDITION_FORMATS, renditionPath } from "@/lib/contract/rendition";
 import { inspect, notMedia } from "./inspect";
 import { derivePicture, measureGif } from "./pictures";
-import { type StagedFiles, stageBytes, stageCopy } from "./store";
+import { type StagedFiles, stageBytes, stageFile } from "./store";
 
 /** What an item shows. Files are under any name: they are read and left where they are. */
 export type MediaSource = { poster?: string | undefined } & ({ media: string } | { link: Link });
@@ -34,7 +34,7 @@ export interface StoredMedia {
  *
  * @param staged where they go. @param owner what no other upload has; it keeps the names apart.
  * @param signal stops the work when nobody waits for it any more.
- * @throws Refusal 415 for a file that is no picture or video or is damaged, 413 for a picture too large.
+ * @throws HttpError 415 for a file that is no picture or video or is damaged, 413 for a picture too large.
  */
 export async function stageMedia(
   staged: StagedFiles,
@@ -50,7 +50,7 @@ export async function stageMedia(
     return { ...EMPTY, mediaType: "image", ...(await stagePicture(staged, owner, media, signal)) };
   }
   const file = `${await nameOf(owner, media)}.${kind}`;
-  await stageCopy(staged, file, media);
+  await stageFile(staged, file, media);
   return { ...EMPTY, mediaType: "video", file, ...(await stagePoster(staged, owner, poster, signal)) };
 }
 
@@ -63,7 +63,7 @@ export function filesOfItem(row: {
   const picture = row.poster_file ?? row.file;
   const widths: number[] = JSON.parse(row.widths);
   const copies = picture
-    ? widths.flatMap((width) => COPY_FORMATS.map((format) => pictureCopy(picture, width, format)))
+    ? widths.flatMap((width) => RENDITION_FORMATS.map((format) => renditionPath(picture, width, format)))
     : [];
   return [row.file, row.poster_file, ...copies].filter((name) => name !== null);
 }
@@ -109,7 +109,7 @@ async function stagePicture(staged: StagedFiles, owner: string, path: string, si
   const file = `${await nameOf(owner, path)}.jpg`;
   await stageBytes(staged, file, jpeg);
   for (const { width, format, bytes } of copies) {
-    await stageBytes(staged, pictureCopy(file, width, format), bytes);
+    await stageBytes(staged, renditionPath(file, width, format), bytes);
   }
   return { file, ...picture };
 }
@@ -123,7 +123,7 @@ async function stageGif(
 ): Promise<StoredMedia> {
   const measured = await measureGif(path, signal);
   const file = `${await nameOf(owner, path)}.gif`;
-  await stageCopy(staged, file, path);
+  await stageFile(staged, file, path);
   return { ...EMPTY, mediaType: "image", file, ...measured };
 }
 

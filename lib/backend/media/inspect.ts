@@ -1,6 +1,6 @@
 import "server-only";
 import { open } from "node:fs/promises";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 
 /** The kinds of media that are taken, by the extension that they are stored under (SPEC section 5). */
 export type MediaKind = "jpg" | "png" | "gif" | "mp4" | "mov" | "avi";
@@ -9,7 +9,7 @@ export type MediaKind = "jpg" | "png" | "gif" | "mp4" | "mov" | "avi";
 const HEAD_BYTES = 256;
 
 /** The answer to every file that is not one of the allowed types (SPEC section 5). */
-export const notMedia = () => new Refusal(415, "Please upload a valid image or video file");
+export const notMedia = () => new HttpError(415, "Please upload a valid image or video file");
 
 /**
  * Tells what a file is by its first bytes, whatever its name or its sender says.
@@ -17,7 +17,7 @@ export const notMedia = () => new Refusal(415, "Please upload a valid image or v
  * Whether a picture is whole is known only when it is decoded (see pictures.ts).
  *
  * @param path of the file.
- * @throws Refusal 415 when it is none of the allowed kinds.
+ * @throws HttpError 415 when it is none of the allowed kinds.
  */
 export async function inspect(path: string): Promise<MediaKind> {
   const handle = await open(path);

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import { announcedNames, removeMedia, workFolder } from "./store";
+import { readManifest, removeMedia, workFolder } from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OWNER = /^(?<host>.+)~(?<pid>\d+)~/;
@@ -24,7 +24,7 @@ export async function removeLeftovers(db: Kysely<Database>): Promise<void> {
   for (const name of names) {
     const folder = join(workFolder(), name);
     if (!(await isAbandoned(folder, name))) continue;
-    const announced = await announcedNames(folder);
+    const announced = await readManifest(folder);
     const kept = announced.length > 0 && (await belongToRow(db, announced));
     if (!kept) await removeMedia(announced);
     await rm(folder, { recursive: true, force: true });

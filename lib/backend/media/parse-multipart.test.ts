@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
-import { receiveForm } from "./parse-multipart";
+import { parseMultipart } from "./parse-multipart";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 const target = join(folder, "target");
@@ -52,7 +52,7 @@ function requestOf(bytes: Buffer, { chunk = 64 * 1024, breaksOff }: Sending = {}
   } as RequestInit);
 }
 
-const received = (bytes: Buffer, sending?: Sending) => receiveForm(requestOf(bytes, sending), target);
+const received = (bytes: Buffer, sending?: Sending) => parseMultipart(requestOf(bytes, sending), target);
 
 test("the fields are told, and the files lie under their fields' names", async () => {
   const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
@@ -138,7 +138,7 @@ describe("refused with 400 is a form", () => {
   test("without a boundary", async () => {
     const headers = { "content-type": "multipart/form-data" };
     const request = new Request("http://site.example/", { method: "POST", headers, body: "any" });
-    await expect(receiveForm(request, target)).rejects.toMatchObject({ status: 400 });
+    await expect(parseMultipart(request, target)).rejects.toMatchObject({ status: 400 });
   });
 
   test("that ends or breaks off anywhere", async () => {

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 
 /** The names under which a form may hold files. */
 const FILE_FIELDS = ["media", "poster"] as const;
@@ -22,11 +22,11 @@ const LIMITS = {
 };
 
 /** Where the files of a form have been put. */
-export type ReceivedFiles = Partial<Record<(typeof FILE_FIELDS)[number], string>>;
+export type UploadedFiles = Partial<Record<(typeof FILE_FIELDS)[number], string>>;
 
 interface ReceivedForm {
   fields: Record<string, string>;
-  files: ReceivedFiles;
+  files: UploadedFiles;
 }
 
 /**
@@ -35,12 +35,12 @@ interface ReceivedForm {
  * What a browser calls a file plays no part in where it is put.
  *
  * @param folder where the files go, under their fields' names. Whoever made it removes it.
- * @throws Refusal 413 as soon as a file is larger than 10 MB, 400 for a form that can't be read or that
+ * @throws HttpError 413 as soon as a file is larger than 10 MB, 400 for a form that can't be read or that
  * holds more than it should.
  */
-export async function receiveForm(request: Request, folder: string): Promise<ReceivedForm> {
+export async function parseMultipart(request: Request, folder: string): Promise<ReceivedForm> {
   const fields = new Map<string, string>();
-  const files: ReceivedFiles = {};
+  const files: UploadedFiles = {};
   const writes: Promise<void>[] = [];
   const parser = makeParser(request);
   let failure: unknown;
@@ -59,10 +59,10 @@ export async function receiveForm(request: Request, folder: string): Promise<Rec
     content.on("error", () => undefined);
     // With an error: what is only closed, when its last byte is read, never says that it has ended.
     parser.once("close", () => content.destroy(new Error(GIVEN_UP)));
-    if (!field || files[field]) return stop(new Refusal(400, 'Please send one file, as "media".'));
+    if (!field || files[field]) return stop(new HttpError(400, 'Please send one file, as "media".'));
     const path = join(folder, field);
     files[field] = path;
-    content.once("limit", () => stop(new Refusal(413, "File size exceeds 10MB limit")));
+    content.once("limit", () => stop(new HttpError(413, "File size exceeds 10MB limit")));
     const written = write(content, path).then((size) => {
       // What a browser sends for a file input in which nothing was chosen.
       if (size === 0 && !filename) delete files[field];
@@ -70,7 +70,7 @@ export async function receiveForm(request: Request, folder: string): Promise<Rec
     writes.push(written.catch(stop));
   });
   for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
-    parser.on(limit, () => stop(new Refusal(400, "This form holds more than it should.")));
+    parser.on(limit, () => stop(new HttpError(400, "This form holds more than it should.")));
   }
 
   await pipeline(Readable.fromWeb(request.body as never), parser).catch(stop);
@@ -80,10 +80,11 @@ export async function receiveForm(request: Request, folder: string): Promise<Rec
 }
 
 const GIVEN_UP = "The form was given up.";
-const unreadable = () => new Refusal(400, "This form can't be read.");
+const unreadable = () => new HttpError(400, "This form can't be read.");
 
 /** A refusal, or a system call that fails; everything else that goes wrong is the sender's doing. */
-const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && "syscall" in error);
+const isOurs = (error: unknown) =>
+  error instanceof HttpError || (error instanceof Error && "syscall" in error);
 
 function makeParser(request: Request): BusboyInstance {
   try {
@@ -104,7 +105,7 @@ async function write(content: BusboyFileStream, path: string): Promise<number> {
   return content.bytesRead;
 }
 
-function tooLong(field: string): Refusal {
+function tooLong(field: string): HttpError {
   const message = "This is far too long.";
-  return new Refusal(400, message, { errors: [{ field, message }] });
+  return new HttpError(400, message, { errors: [{ field, message }] });
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { COPY_FORMATS } from "@/lib/contract/rendition";
-import { Refusal } from "../http/http-error";
+import { RENDITION_FORMATS } from "@/lib/contract/rendition";
+import { HttpError } from "../http/http-error";
 import { notMedia } from "./inspect";
 
 /** Widths in pixels of the copies: a phone's column, its double, a wide screen's half, a wide screen. */
@@ -35,7 +35,7 @@ export interface DerivedPicture {
   /** Widths of the copies, smallest first. */
   widths: number[];
   jpeg: Buffer;
-  copies: { width: number; format: (typeof COPY_FORMATS)[number]; bytes: Buffer }[];
+  copies: { width: number; format: (typeof RENDITION_FORMATS)[number]; bytes: Buffer }[];
 }
 
 /** How many pictures are worked on at once; one takes about one core. */
@@ -61,7 +61,7 @@ function queued<Result>(work: () => Promise<Result>, signal?: AbortSignal): Prom
  *
  * @param path of a JPEG, PNG or GIF (see inspect.ts).
  * @param signal spares the work when it is aborted before its turn comes; what it says is then thrown.
- * @throws Refusal 413 for more pixels than can be decoded safely, 415 for a picture that is damaged.
+ * @throws HttpError 413 for more pixels than can be decoded safely, 415 for a picture that is damaged.
  */
 export function derivePicture(path: string, signal?: AbortSignal): Promise<DerivedPicture> {
   return queued(async () => {
@@ -81,7 +81,7 @@ export function derivePicture(path: string, signal?: AbortSignal): Promise<Deriv
         .resize({ width: copyWidth })
         .raw()
         .toBuffer({ resolveWithObject: true });
-      for (const format of COPY_FORMATS) {
+      for (const format of RENDITION_FORMATS) {
         const bytes = await ENCODE[format](sharp(copy, { raw: copyInfo })).toBuffer();
         copies.push({ width: copyWidth, format, bytes });
       }
@@ -94,7 +94,7 @@ export function derivePicture(path: string, signal?: AbortSignal): Promise<Deriv
 /**
  * Measures a GIF, which stays as it is, and makes its placeholder from its first frame.
  *
- * @throws Refusal as {@link derivePicture} does.
+ * @throws HttpError as {@link derivePicture} does.
  */
 export function measureGif(
   path: string,
@@ -127,7 +127,7 @@ async function refuseTooLarge(path: string): Promise<{ width: number; height: nu
   });
   const { width, height } = autoOrient;
   if (width * height > PIXEL_LIMIT || Math.max(width, height) > SIDE_LIMIT) {
-    throw new Refusal(
+    throw new HttpError(
       413,
       `A picture may have ${PIXEL_LIMIT / 1e6} megapixels and sides of ${SIDE_LIMIT} pixels.`,
     );

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { workFolderName } from "./leftovers";
-import { announce, beginStaging, discard, endStaging, tidy } from "./store";
+import { beginStaging, discard, endStaging, tidy, writeManifest } from "./store";
 
 /**
  * Removes published files after the change is committed that takes them out of use.
@@ -18,7 +18,7 @@ export async function retiringMedia<Result>(
   try {
     result = await change(async (names) => {
       retired.names.push(...names);
-      await announce(retired);
+      await writeManifest(retired);
     });
   } catch (error) {
     await tidy(endStaging(retired));

@@ -4,7 +4,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { BODY_LENGTH_HEADER } from "@/lib/process/body-length";
 import { hasVersion } from "../http/conditional";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { byteRange } from "./byte-range";
 import { streamOf } from "./file-stream";
 import { mediaFolder } from "./store";
@@ -24,13 +24,13 @@ const CONTENT_TYPES: Record<string, string> = {
 /** A name directly in the media folder: without a separator, a dot at its start or any odd character. */
 const NAME = /^\w[\w-]{0,127}\.(?<extension>[a-z0-9]+)$/;
 
-const notFound = () => new Refusal(404, "There is no such file.");
+const notFound = () => new HttpError(404, "There is no such file.");
 
 /**
  * Answers a request for a medium: whole, a part of it (206), or 304 when the caller has it.
  *
  * @param path the parts of the path below /uploads, decoded.
- * @throws Refusal 404 for whatever is not a file of an allowed type directly in the media folder, 416 for a
+ * @throws HttpError 404 for whatever is not a file of an allowed type directly in the media folder, 416 for a
  * range outside the file.
  */
 export async function serveMedia(request: Request, path: string[]): Promise<Response> {
@@ -78,7 +78,7 @@ async function answerWith(handle: FileHandle, request: Request, type: string): P
 
   const range = mayBePartial(request, headers) && byteRange(request.headers.get("range"), size);
   if (range === "unsatisfiable") {
-    throw new Refusal(416, "This range is outside the file.", {
+    throw new HttpError(416, "This range is outside the file.", {
       headers: { "content-range": `bytes */${size}` },
     });
   }

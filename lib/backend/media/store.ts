@@ -34,7 +34,7 @@ export async function stageBytes(staged: StagedFiles, name: string, bytes: Buffe
 }
 
 /** Copies a file that will be published as `name`; it is on the disk when this returns. */
-export async function stageCopy(staged: StagedFiles, name: string, from: string): Promise<void> {
+export async function stageFile(staged: StagedFiles, name: string, from: string): Promise<void> {
   const path = join(staged.folder, name);
   await copyFile(from, path, constants.COPYFILE_FICLONE);
   await syncToDisk(path);
@@ -42,7 +42,7 @@ export async function stageCopy(staged: StagedFiles, name: string, from: string)
 }
 
 /** Writes down what {@link publish} will publish, so that a crash in the middle of it can be undone. */
-export async function announce({ folder, names }: StagedFiles): Promise<void> {
+export async function writeManifest({ folder, names }: StagedFiles): Promise<void> {
   await writeFile(join(folder, NAMES_FILE), JSON.stringify(names), { flush: true });
 }
 
@@ -76,7 +76,7 @@ export async function tidy(work: Promise<void>): Promise<void> {
 }
 
 /** The names that were announced in a work folder; none when nothing of it was published yet. */
-export async function announcedNames(folder: string): Promise<string[]> {
+export async function readManifest(folder: string): Promise<string[]> {
   try {
     return JSON.parse(await readFile(join(folder, NAMES_FILE), "utf8"));
   } catch {

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 import { containsPattern } from "./search-text";
 
@@ -18,7 +18,7 @@ export interface MessagePage {
  * Lists messages, newest first.
  *
  * @param query words to look for, read state, page size and the cursor of the page before.
- * @throws Refusal 400 for a cursor that this function did not give.
+ * @throws HttpError 400 for a cursor that this function did not give.
  */
 export async function listMessages(query: MessageQuery): Promise<MessagePage> {
   const [page, { total }] = await Promise.all([
@@ -67,7 +67,7 @@ function decodeCursor(cursor: string): { createdAt: string; id: string } {
   const [createdAt, id] = Buffer.from(cursor, "base64url").toString().split(" ");
   if (!createdAt || !id) {
     const message = "This cursor is not one of ours.";
-    throw new Refusal(400, message, { errors: [{ field: "cursor", message }] });
+    throw new HttpError(400, message, { errors: [{ field: "cursor", message }] });
   }
   return { createdAt, id };
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../http/http-error";
+import { withWriteLock } from "../db/write-lock";
+import { HttpError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 
-const gone = () => new Refusal(404, "This message is no longer there.");
+const gone = () => new HttpError(404, "This message is no longer there.");
 
-/** One message. @throws Refusal 404 when there is none with this id. */
+/** One message. @throws HttpError 404 when there is none with this id. */
 export async function getMessage(id: string): Promise<ContactMessage> {
   const row = await database()
     .selectFrom("messages")
@@ -18,7 +18,7 @@ export async function getMessage(id: string): Promise<ContactMessage> {
   return toContactMessage(row);
 }
 
-/** Marks a message as read, again if need be. @throws Refusal 404 when there is none with this id. */
+/** Marks a message as read, again if need be. @throws HttpError 404 when there is none with this id. */
 export async function markMessageRead(id: string): Promise<void> {
   const { numUpdatedRows } = await database()
     .updateTable("messages")
@@ -31,10 +31,10 @@ export async function markMessageRead(id: string): Promise<void> {
 /**
  * Deletes a message for good, with the notifications about it: they name the sender.
  *
- * @throws Refusal 404 when there is none with this id.
+ * @throws HttpError 404 when there is none with this id.
  */
 export function deleteMessage(id: string): Promise<void> {
-  return underWriteLock(database(), async (db) => {
+  return withWriteLock(database(), async (db) => {
     const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw gone();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { underWriteLock, withSavepoint } from "../db/write-lock";
+import { withSavepoint, withWriteLock } from "../db/write-lock";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
 import { messageRow } from "./rows";
@@ -33,7 +33,7 @@ export async function findRepeated(requestDigest: string | null): Promise<string
  */
 export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | null): Promise<string> {
   const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest });
-  const stored = await underWriteLock(database(), async (db) => {
+  const stored = await withWriteLock(database(), async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("messages")
       .values(row)

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { permissionSchema } from "@/lib/contract/users";
 import { env } from "@/lib/settings/env";
 import type { Database } from "../db/schema";
-import { underWriteLock } from "../db/write-lock";
+import { withWriteLock } from "../db/write-lock";
 import type { PreparedItem } from "../gallery/add";
 import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "../gallery/demo";
 import { demoMessages } from "../messages/demo";
@@ -22,7 +22,7 @@ import { hashPassword } from "../users/password";
 export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
   if (await hasUsers(db)) return;
   const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
-  await underWriteLock(db, (connection) => fill(connection, gallery));
+  await withWriteLock(db, (connection) => fill(connection, gallery));
   await endDemoGallery(gallery);
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Admin } from "@/lib/contract/auth";
 import type { SessionClaims } from "../auth/session-cookie";
 import { database } from "../db/connection";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { hashPassword } from "./password";
 import { emailKey, readPermissions } from "./rows";
 
@@ -49,7 +49,7 @@ export async function listAdmins(): Promise<Admin[]> {
 /**
  * Gives an admin a new password without asking for the old one, and ends all their sessions.
  *
- * @throws Refusal 404 when no admin has this e-mail.
+ * @throws HttpError 404 when no admin has this e-mail.
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -62,5 +62,5 @@ export async function resetPassword(email: string, password: string): Promise<vo
     .where("email_key", "=", emailKey(email))
     .where("role", "=", "admin")
     .executeTakeFirstOrThrow();
-  if (!numUpdatedRows) throw new Refusal(404, `No admin has the e-mail address ${email}.`);
+  if (!numUpdatedRows) throw new HttpError(404, `No admin has the e-mail address ${email}.`);
 }

@@ -1,27 +1,27 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { whyNotDelete, whyNotGive } from "@/lib/contract/user-rules";
+import { cannotDeleteReason, cannotGrantReason } from "@/lib/contract/user-rules";
 import type { User, UserEdit } from "@/lib/contract/users";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
-import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../http/http-error";
+import { withWriteLock } from "../db/write-lock";
+import { HttpError } from "../http/http-error";
 import { emailTaken } from "./create";
 import { managersFor } from "./managers";
 import { emailKey, toUser, USER_COLUMNS, userColumns } from "./rows";
 
-const gone = () => new Refusal(404, "This user is no longer there.");
+const gone = () => new HttpError(404, "This user is no longer there.");
 
 /**
  * Changes a user. Whoever loses the admin role is out at their next call, and stays out should they be made
  * an admin again.
  *
  * @param by the id of the admin who asks.
- * @throws Refusal 404 when there is none with this id; 409 when somebody else was quicker (`version`), when
+ * @throws HttpError 404 when there is none with this id; 409 when somebody else was quicker (`version`), when
  * the e-mail is taken, and when it would demote the asking admin or the last who can manage users.
  */
-export function changeUser(by: string, id: string, { version, ...edit }: UserEdit): Promise<User> {
-  return underWriteLock(database(), async (db) => {
+export function updateUser(by: string, id: string, { version, ...edit }: UserEdit): Promise<User> {
+  return withWriteLock(database(), async (db) => {
     const before = await db
       .selectFrom("users")
       .select(["role", "version", "session_version"])
@@ -29,12 +29,12 @@ export function changeUser(by: string, id: string, { version, ...edit }: UserEdi
       .executeTakeFirst();
     if (!before) throw gone();
     if (version !== undefined && version !== before.version) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         "Somebody else changed this user meanwhile. Load the newer version, then save again.",
       );
     }
-    refuseIf(whyNotGive(edit, { by, to: id, managers: await managersFor(db, by) }));
+    refuseIf(cannotGrantReason(edit, { by, to: id, managers: await managersFor(db, by) }));
     if (await isTakenByAnother(db, edit.email, id)) throw emailTaken();
 
     const isDemoted = before.role === "admin" && edit.role !== "admin";
@@ -56,12 +56,12 @@ export function changeUser(by: string, id: string, { version, ...edit }: UserEdi
  * Deletes a user for good, with the notifications about them; their sessions are over.
  *
  * @param by the id of the admin who asks.
- * @throws Refusal 404 when there is none with this id; 409 for the asking admin and for the last who can
+ * @throws HttpError 404 when there is none with this id; 409 for the asking admin and for the last who can
  * manage users.
  */
 export function deleteUser(by: string, id: string): Promise<void> {
-  return underWriteLock(database(), async (db) => {
-    refuseIf(whyNotDelete({ by, to: id, managers: await managersFor(db, by) }));
+  return withWriteLock(database(), async (db) => {
+    refuseIf(cannotDeleteReason({ by, to: id, managers: await managersFor(db, by) }));
     const { numDeletedRows } = await db.deleteFrom("users").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw gone();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();
@@ -69,7 +69,7 @@ export function deleteUser(by: string, id: string): Promise<void> {
 }
 
 function refuseIf(reason: string | undefined): void {
-  if (reason) throw new Refusal(409, reason);
+  if (reason) throw new HttpError(409, reason);
 }
 
 async function isTakenByAnother(db: Kysely<Database>, email: string, id: string): Promise<boolean> {

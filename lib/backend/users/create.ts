@@ -4,8 +4,8 @@ import type { Kysely } from "kysely";
 import type { NewUser, User } from "@/lib/contract/users";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
-import { underWriteLock } from "../db/write-lock";
-import { Refusal } from "../http/http-error";
+import { withWriteLock } from "../db/write-lock";
+import { HttpError } from "../http/http-error";
 import { addNotification } from "../notifications/add";
 import { managersFor } from "./managers";
 import { hashPassword } from "./password";
@@ -15,7 +15,7 @@ import { toUser, USER_COLUMNS, userColumns } from "./rows";
  * Stores a new user.
  *
  * @param db the connection to use: that of the transaction around it.
- * @throws Refusal 409 naming the field when the e-mail is taken.
+ * @throws HttpError 409 naming the field when the e-mail is taken.
  */
 export async function insertUser(
   db: Kysely<Database>,
@@ -41,11 +41,11 @@ export async function insertUser(
  * Adds a user, and tells the admins of it.
  *
  * @param by the id of the admin who asks, or null for the shell, which may.
- * @throws Refusal 409 naming the field when the e-mail is taken, 403 when the admin may not any more.
+ * @throws HttpError 409 naming the field when the e-mail is taken, 403 when the admin may not any more.
  */
 export async function createUser({ password, ...user }: NewUser, by: string | null): Promise<User> {
   const passwordHash = await hashPassword(password);
-  return underWriteLock(database(), async (db) => {
+  return withWriteLock(database(), async (db) => {
     if (by) await managersFor(db, by);
     const created = await insertUser(db, user, passwordHash);
     const kind = created.role === "admin" ? "an admin" : "a user";
@@ -59,7 +59,7 @@ export async function createUser({ password, ...user }: NewUser, by: string | nu
 }
 
 /** The refusal of an e-mail address that another user has. */
-export function emailTaken(): Refusal {
+export function emailTaken(): HttpError {
   const message = "Somebody with this e-mail address is already here.";
-  return new Refusal(409, message, { errors: [{ field: "email", message }] });
+  return new HttpError(409, message, { errors: [{ field: "email", message }] });
 }

@@ -2,14 +2,14 @@ import "server-only";
 import type { Kysely } from "kysely";
 import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import type { Database } from "../db/schema";
-import { Refusal } from "../http/http-error";
+import { HttpError } from "../http/http-error";
 import { readPermissions } from "./rows";
 
 /**
  * The ids of all admins who can manage users.
  *
  * @param db inside the write lock: the right may have been taken away since the request came in.
- * @param by the id of the admin who asks. @throws Refusal 403 when that is none of them.
+ * @param by the id of the admin who asks. @throws HttpError 403 when that is none of them.
  */
 export async function managersFor(db: Kysely<Database>, by: string): Promise<string[]> {
   const admins = await db
@@ -20,6 +20,6 @@ export async function managersFor(db: Kysely<Database>, by: string): Promise<str
   const managers = admins
     .filter(({ role, permissions }) => canManageUsers({ role, permissions: readPermissions(permissions) }))
     .map(({ id }) => id);
-  if (!managers.includes(by)) throw new Refusal(403, NEEDS_MANAGE_USERS);
+  if (!managers.includes(by)) throw new HttpError(403, NEEDS_MANAGE_USERS);
   return managers;
 }

@@ -11,7 +11,7 @@ const copied = new Set<string>();
  *
  * @param key the enquiry's Idempotency-Key. @returns whether the copies are to be sent.
  */
-export function claimCopies(key: string): boolean {
+export function claimDeliveries(key: string): boolean {
   if (copied.has(key)) return false;
   copied.add(key);
   try {

@@ -1,11 +1,11 @@
-import type { CopyError } from "@/lib/contract/deliveries";
+import type { DeliveryErrorCode } from "@/lib/contract/deliveries";
 
 /** A copy that a service did not take, in the service's words: for the console, never for the visitor. */
-export class CopyFault extends Error {
-  override name = "CopyFault";
-  readonly code: CopyError;
+export class DeliveryError extends Error {
+  override name = "DeliveryError";
+  readonly code: DeliveryErrorCode;
 
-  constructor(message: string, code: CopyError = "UNSPECIFIED") {
+  constructor(message: string, code: DeliveryErrorCode = "UNSPECIFIED") {
     super(message);
     this.code = code;
   }

@@ -1,14 +1,14 @@
 import type { EmailService } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { CopyFault } from "./delivery-error";
+import { DeliveryError } from "./delivery-error";
 
 /**
  * Sends one copy to the e-mail service, also when the page is left meanwhile. The fields have the
  * enquiry's names in the owner's template.
  *
- * @throws CopyFault with the service's answer; fetch's TypeError without one.
+ * @throws DeliveryError with the service's answer; fetch's TypeError without one.
  */
-export async function copyToEmailService(
+export async function deliverToEmailService(
   { endpoint, publicKey, serviceId, templateId }: EmailService,
   enquiry: Enquiry,
   signal: AbortSignal,
@@ -26,5 +26,5 @@ export async function copyToEmailService(
     keepalive: true,
     signal,
   });
-  if (!response.ok) throw new CopyFault(`${response.status} ${await response.text()}`);
+  if (!response.ok) throw new DeliveryError(`${response.status} ${await response.text()}`);
 }

@@ -1,14 +1,14 @@
 import { createClient, isSubmissionError } from "@formspree/core";
 import type { FormService } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { CopyFault } from "./delivery-error";
+import { DeliveryError } from "./delivery-error";
 
 /**
  * Sends one copy to the form service.
  *
- * @throws CopyFault with the service's first complaint, or the text of what went wrong on the way.
+ * @throws DeliveryError with the service's first complaint, or the text of what went wrong on the way.
  */
-export async function copyToFormService(service: FormService, enquiry: Enquiry): Promise<void> {
+export async function deliverToFormService(service: FormService, enquiry: Enquiry): Promise<void> {
   const { endpoint, formId, project } = service;
   const client = createClient(project ? { project } : {});
   // The client takes the moment it was made for the page's load. Here that is after all was typed, and a
@@ -19,5 +19,5 @@ export async function copyToFormService(service: FormService, enquiry: Enquiry):
   if (!isSubmissionError(result)) return;
   const ofFields = result.getAllFieldErrors().flatMap(([, errors]) => errors);
   const [first] = [...result.getFormErrors(), ...ofFields];
-  throw new CopyFault(first?.message ?? "The form service gave no reason.", first?.code);
+  throw new DeliveryError(first?.message ?? "The form service gave no reason.", first?.code);
 }

@@ -1,19 +1,19 @@
-import type { CopyError, CopyService, CopyServices } from "@/lib/contract/deliveries";
+import type { DeliveryErrorCode, DeliveryService, DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { TIMEOUT_ERROR } from "../texts";
-import { claimCopies } from "./claim-deliveries";
-import { CopyFault } from "./delivery-error";
-import { copyToEmailService } from "./email-service";
-import { copyToFormService } from "./form-service";
+import { claimDeliveries } from "./claim-deliveries";
+import { DeliveryError } from "./delivery-error";
+import { deliverToEmailService } from "./email-service";
+import { deliverToFormService } from "./form-service";
 
 /** How long a service may take; after that its copy counts as lost. */
 const TIMEOUT_MS = 10_000;
 
 interface Watch {
   /** The copies that leaving the page would end; kept current here. */
-  atRisk: Set<CopyService>;
+  atRisk: Set<DeliveryService>;
   /** Told of each copy that failed. */
-  report: (service: CopyService, code: CopyError) => void;
+  report: (service: DeliveryService, code: DeliveryErrorCode) => void;
 }
 
 /**
@@ -22,14 +22,14 @@ interface Watch {
  * @param key the Idempotency-Key that the enquiry was stored under.
  * @returns when each copy has arrived or was reported.
  */
-export async function sendCopies(
-  { form, email }: CopyServices,
+export async function sendDeliveries(
+  { form, email }: DeliveryServices,
   enquiry: Enquiry,
   key: string,
   { atRisk, report }: Watch,
 ): Promise<void> {
-  if (!claimCopies(key)) return atRisk.clear();
-  const attempt = async (service: CopyService, send: (signal: AbortSignal) => Promise<void>) => {
+  if (!claimDeliveries(key)) return atRisk.clear();
+  const attempt = async (service: DeliveryService, send: (signal: AbortSignal) => Promise<void>) => {
     try {
       await inTime(send);
     } catch (error) {
@@ -37,14 +37,14 @@ export async function sendCopies(
       // runs on here; what is at risk is reported by the leaving.
       await new Promise((nextTask) => setTimeout(nextTask));
       console.error(`The copy for the ${service} service did not arrive.`, error);
-      report(service, error instanceof CopyFault ? error.code : "UNSPECIFIED");
+      report(service, error instanceof DeliveryError ? error.code : "UNSPECIFIED");
     }
     atRisk.delete(service);
   };
   const copies = [];
-  if (form) copies.push(attempt("form", () => copyToFormService(form, enquiry)));
+  if (form) copies.push(attempt("form", () => deliverToFormService(form, enquiry)));
   if (email) {
-    copies.push(attempt("email", (signal) => copyToEmailService(email, enquiry, signal)));
+    copies.push(attempt("email", (signal) => deliverToEmailService(email, enquiry, signal)));
     // The browser finishes this one by itself.
     atRisk.delete("email");
   }
@@ -57,7 +57,7 @@ function inTime(send: (signal: AbortSignal) => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new CopyFault(TIMEOUT_ERROR));
+      reject(new DeliveryError(TIMEOUT_ERROR));
       stop.abort();
     }, TIMEOUT_MS);
   });

@@ -1,8 +1,8 @@
 import type { FieldError, Success } from "@/lib/contract/common";
-import type { CopyServices } from "@/lib/contract/deliveries";
+import type { DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { ApiError, call, messageOf } from "../http";
-import { startCopies } from "./start-deliveries";
+import { startDeliveries } from "./start-deliveries";
 
 /** How sending ended: stored, or with a text for the visitor and what is wrong with which field. */
 export type SendOutcome = { sent: true } | { sent: false; message: string; errors: FieldError[] };
@@ -17,7 +17,7 @@ export type SendOutcome = { sent: true } | { sent: false; message: string; error
 export async function sendEnquiry(
   enquiry: Enquiry,
   key: string,
-  copies?: CopyServices,
+  copies?: DeliveryServices,
 ): Promise<SendOutcome> {
   try {
     const { body } = await call<Partial<Success> | undefined>("/api/contact", {
@@ -26,7 +26,7 @@ export async function sendEnquiry(
       headers: { "idempotency-key": key },
     });
     if (body?.success) {
-      if (copies) startCopies(copies, enquiry, key);
+      if (copies) startDeliveries(copies, enquiry, key);
       return { sent: true };
     }
     return { sent: false, message: body?.message ?? "Failed to save message", errors: [] };

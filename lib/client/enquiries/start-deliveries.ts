@@ -1,4 +1,9 @@
-import type { CopyError, CopyService, CopyServices, UndeliveredCopy } from "@/lib/contract/deliveries";
+import type {
+  DeliveryErrorCode,
+  DeliveryService,
+  DeliveryServices,
+  FailedDelivery,
+} from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { call } from "../http";
 
@@ -8,22 +13,22 @@ import { call } from "../http";
  *
  * @param key the Idempotency-Key that the enquiry was stored under.
  */
-export function startCopies(services: CopyServices, enquiry: Enquiry, key: string): void {
-  const report = (service: CopyService, code: CopyError) => {
-    const body: UndeliveredCopy = { ...enquiry, service, code };
+export function startDeliveries(services: DeliveryServices, enquiry: Enquiry, key: string): void {
+  const report = (service: DeliveryService, code: DeliveryErrorCode) => {
+    const body: FailedDelivery = { ...enquiry, service, code };
     const headers = { "idempotency-key": key };
     call("/api/contact/undelivered", { method: "POST", body, headers, keepalive: true }).catch((error) =>
       console.error(error),
     );
   };
   // What would be lost if the visitor left the page now.
-  const atRisk = new Set(Object.keys(services) as CopyService[]);
+  const atRisk = new Set(Object.keys(services) as DeliveryService[]);
   const reportLost = () => {
     for (const service of atRisk) report(service, "UNSPECIFIED");
   };
   addEventListener("pagehide", reportLost);
   import("./send-deliveries")
-    .then(({ sendCopies }) => sendCopies(services, enquiry, key, { atRisk, report }))
+    .then(({ sendDeliveries }) => sendDeliveries(services, enquiry, key, { atRisk, report }))
     .catch((error) => {
       // The code for it could not be fetched.
       console.error(error);

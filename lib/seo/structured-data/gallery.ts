@@ -1,9 +1,9 @@
 import type { ImageGallery, ImageObject, VideoObject } from "schema-dts";
 import { pages } from "@/lib/content/pages";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { pictureCopy } from "@/lib/contract/rendition";
+import { renditionPath } from "@/lib/contract/rendition";
 import { siteAddress } from "@/lib/settings/site-address";
-import { filmPlayer } from "@/lib/shared/video-link";
+import { videoPlayer } from "@/lib/shared/video-link";
 import { businessReference } from "./business";
 
 /** One page of the gallery with the pictures and films on it. */
@@ -26,7 +26,7 @@ function toImage(item: GalleryItem): ImageObject {
   return {
     "@type": "ImageObject",
     contentUrl: siteAddress(item.url),
-    ...(smallest && { thumbnailUrl: siteAddress(pictureCopy(item.url, smallest, "webp")) }),
+    ...(smallest && { thumbnailUrl: siteAddress(renditionPath(item.url, smallest, "webp")) }),
     ...wordsOf(item),
     ...sizeOf(item),
   };
@@ -35,7 +35,7 @@ function toImage(item: GalleryItem): ImageObject {
 /** Search engines refuse a film without a still. */
 function toVideo(item: GalleryItem): VideoObject[] {
   if (!item.poster) return [];
-  const player = filmPlayer(item.url);
+  const player = videoPlayer(item.url);
   return [
     {
       "@type": "VideoObject",

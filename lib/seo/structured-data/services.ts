@@ -4,7 +4,7 @@ import { siteAddress } from "@/lib/settings/site-address";
 import { areaServed, businessReference } from "./business";
 
 /** The crafts with their packages and prices, as the services page shows them. */
-export const serviceThings = () => services.map(toThing);
+export const serviceSchemas = () => services.map(toThing);
 
 function toThing(service: Service): ServiceThing {
   const { anchor, name, description, packages } = service;

@@ -1,8 +1,8 @@
-import { Refusal } from "@/lib/backend/http/http-error";
+import { HttpError } from "@/lib/backend/http/http-error";
 import { readForm } from "@/lib/backend/http/respond";
 import { isSameOrigin } from "@/lib/backend/http/same-origin";
 import { log } from "@/lib/backend/log";
-import { acceptEnquiry } from "@/lib/backend/messages/accept";
+import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
 import { answerPage } from "@/lib/backend/messages/answer-page";
 import { enquirySchema } from "@/lib/contract/messages";
 
@@ -13,7 +13,7 @@ const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 export async function POST(request: Request): Promise<Response> {
   let typed = new URLSearchParams();
   try {
-    if (!isSameOrigin(request)) throw new Refusal(403, "Please send the form from this site.");
+    if (!isSameOrigin(request)) throw new HttpError(403, "Please send the form from this site.");
     typed = await readForm(request);
     const parsed = enquirySchema.safeParse(Object.fromEntries(typed));
     if (!parsed.success) {
@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
     await acceptEnquiry(request, parsed.data, `form ${window}`, `form ${window - 1}`);
     return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
   } catch (error) {
-    if (error instanceof Refusal) return answerPage(error.status, { problems: [error.message], typed });
+    if (error instanceof HttpError) return answerPage(error.status, { problems: [error.message], typed });
     log.error({ err: error }, "a form was not stored");
     return answerPage(500, { problems: ["Failed to process your request. Please try again later."], typed });
   }

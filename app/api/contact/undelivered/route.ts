@@ -1,13 +1,13 @@
 import { countTry } from "@/lib/backend/http/rate-limit";
 import { api, readJson, success } from "@/lib/backend/http/respond";
-import { noteUndelivered } from "@/lib/backend/messages/undelivered";
-import { undeliveredCopySchema } from "@/lib/contract/deliveries";
+import { reportFailedDelivery } from "@/lib/backend/messages/failed-delivery";
+import { failedDeliverySchema } from "@/lib/contract/deliveries";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   POST: async (request) => {
-    const copy = await readJson(request, undeliveredCopySchema);
+    const copy = await readJson(request, failedDeliverySchema);
     await countTry("report", request);
-    await noteUndelivered(copy, request.headers.get("idempotency-key"));
+    await reportFailedDelivery(copy, request.headers.get("idempotency-key"));
     return success({ message: "The owner is told." });
   },
 });

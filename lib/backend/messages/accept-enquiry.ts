@@ -9,7 +9,7 @@ import { digestOf, findRepeated, storeEnquiry } from "./store-enquiry";
  *
  * @param idempotencyKey the same for each try at the same enquiry, or null.
  * @param earlierKey one that the same enquiry may have been sent under before.
- * @returns the message's id, when it is on the disk. @throws Refusal 429 past the limit.
+ * @returns the message's id, when it is on the disk. @throws HttpError 429 past the limit.
  */
 export async function acceptEnquiry(
   request: Request,

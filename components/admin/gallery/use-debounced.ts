@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const PAUSE_MS = 500;
 
 /** What was typed, once the typing pauses. */
-export function useSettled(typed: string): string {
+export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const pause = setTimeout(() => setSettled(typed), PAUSE_MS);

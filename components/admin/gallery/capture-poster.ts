@@ -4,7 +4,7 @@ const PATIENCE_MS = 15_000;
 const QUALITY = 0.9;
 
 /** A film's still, and the film's own measures in pixels. */
-export interface Still {
+export interface Poster {
   poster: Blob;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface Still {
  *
  * @returns undefined when the browser can't play it: AVI never, MOV by its codec.
  */
-export async function takeStill(film: Blob): Promise<Still | undefined> {
+export async function posterOf(film: Blob): Promise<Poster | undefined> {
   const address = URL.createObjectURL(film);
   const video = document.createElement("video");
   Object.assign(video, { muted: true, playsInline: true, preload: "auto" });

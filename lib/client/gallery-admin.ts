@@ -7,7 +7,7 @@ import { uploadAsAdmin } from "./upload";
 const GALLERY = "/api/gallery";
 
 /** A medium and what goes with it, beside the fields of its item. */
-export interface MediumFiles {
+export interface MediaFiles {
   file?: File | undefined;
   /** A film's still, which only a browser can take. */
   poster?: Blob | undefined;
@@ -16,7 +16,11 @@ export interface MediumFiles {
 type Progress = Omit<Parameters<typeof uploadAsAdmin>[1], "method" | "form">;
 
 /** Adds an item on top. @throws ApiError 'Failed to upload gallery item' or the server's message. */
-export function addGalleryItem(item: NewGalleryItem, files: MediumFiles, progress: Progress): Promise<void> {
+export function uploadGalleryItem(
+  item: NewGalleryItem,
+  files: MediaFiles,
+  progress: Progress,
+): Promise<void> {
   return withFallback("Failed to upload gallery item", async () => {
     const form = formOf({ ...item, type: "media" }, files);
     await uploadAsAdmin(GALLERY, { ...progress, method: "POST", form });
@@ -32,7 +36,7 @@ export function addGalleryItem(item: NewGalleryItem, files: MediumFiles, progres
 export function updateGalleryItem(
   id: string,
   changes: GalleryChanges,
-  files: MediumFiles,
+  files: MediaFiles,
   progress: Progress,
 ): Promise<GalleryItem | undefined> {
   return withFallback("Failed to update gallery item", async () => {
@@ -48,20 +52,20 @@ export function updateGalleryItem(
 }
 
 /** Deletes an item and its files. @throws ApiError 'Failed to delete gallery item' or the server's message. */
-export function deleteGalleryItem(id: string): Promise<void> {
+export function removeGalleryItem(id: string): Promise<void> {
   return withFallback("Failed to delete gallery item", () =>
     deleteAsAdmin(`${GALLERY}/${encodeURIComponent(id)}`),
   );
 }
 
 /** Gives an item another place. @throws ApiError 'Failed to update gallery item' or the server's message. */
-export function moveGalleryItem(move: GalleryMove): Promise<void> {
+export function sendGalleryMove(move: GalleryMove): Promise<void> {
   return withFallback("Failed to update gallery item", async () => {
     await callAsAdmin(`${GALLERY}/order`, { method: "PUT", body: move });
   });
 }
 
-function formOf(fields: object, { file, poster }: MediumFiles): FormData {
+function formOf(fields: object, { file, poster }: MediaFiles): FormData {
   const form = new FormData();
   // The fields first: they are checked before the file is worked on.
   for (const [name, value] of Object.entries(fields)) {
