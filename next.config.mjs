@@ -8,7 +8,7 @@ const config = {
   poweredByHeader: false,
   reactCompiler: false,
   cacheHandler: fileURLToPath(new URL("./lib/process/cache-handler.mjs", import.meta.url)),
-  // `npm test` checks types on its own; the build of a first start need not do it again.
+  // `npm test` checks types; skipping it here makes the first start faster.
   typescript: { ignoreBuildErrors: true },
   experimental: { isrFlushToDisk: false },
   headers: async () => [

@@ -3,11 +3,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
-  // Under this condition `server-only` is empty, as it is on the server.
+  // Resolves `server-only` to an empty module, as on the server.
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
     include: ["{app,components,lib,scripts}/**/*.test.ts"],
-    // As Playwright's: some tests encode pictures, and the machine may be busy.
+    // Same as Playwright's: some tests encode pictures, and the machine may be busy.
     testTimeout: 30_000,
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
   },

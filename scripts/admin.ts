@@ -1,4 +1,4 @@
-/** `npm run admin -- list | create <e-mail> [first name] [last name] | reset <e-mail>`, for the shell. */
+/** Manages admins: `npm run admin -- list | create <email> [first name] [last name] | reset <email>`. */
 import { randomBytes } from "node:crypto";
 import { database } from "@/lib/backend/db/connection";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
@@ -7,7 +7,7 @@ import { createUser } from "@/lib/backend/users/create";
 import { emailSchema } from "@/lib/contract/common";
 import { permissionSchema } from "@/lib/contract/users";
 
-const USAGE = "Usage: npm run admin -- list | create <e-mail> [first name] [last name] | reset <e-mail>";
+const USAGE = "Usage: npm run admin -- list | create <email> [first name] [last name] | reset <email>";
 
 const newPassword = () => randomBytes(12).toString("base64url");
 
@@ -19,13 +19,15 @@ async function create(email: string, firstName = "Site", lastName = "Owner"): Pr
   const password = newPassword();
   const permissions = permissionSchema.options;
   await createUser({ email, firstName, lastName, password, role: "admin", permissions }, null);
-  console.log(`${email} may sign in with the password ${password} (shown only now).`);
+  console.log(`${email} can sign in with the password ${password} (it will not be shown again).`);
 }
 
 async function reset(email: string): Promise<void> {
   const password = newPassword();
   await resetPassword(email, password);
-  console.log(`The new password of ${email} is ${password} (shown only now). All their sessions are over.`);
+  console.log(
+    `The new password for ${email} is ${password} (it will not be shown again). All their sessions have ended.`,
+  );
 }
 
 async function main([command, email, ...names]: string[]): Promise<void> {

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 
-const debianChromium = "/usr/bin/chromium";
+const debianChromium = "/usr/bin/chromium-headless-shell";
 
-/** Debian's own browser where it is there (as root it needs the flags), Playwright's elsewhere. */
+/**
+ * Uses Debian's Chromium if it is installed (as root it needs these flags), otherwise Playwright's. Both are the
+ * headless shell, which takes a third less time for the journeys than the whole browser.
+ */
 export const launchOptions = existsSync(debianChromium)
   ? {
       executablePath: debianChromium,

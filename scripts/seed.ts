@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- [--messages N] [--users N]`: fills the database with demo messages and users, to see how
- * the admin area works with many. They say of themselves that they are demo content.
+ * `npm run seed -- [--messages N] [--users N]`: adds demo messages and users, labeled as demo content, to try the
+ * admin area with a lot of data.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -14,10 +14,10 @@ import { permissionSchema } from "@/lib/contract/users";
 
 const USAGE = "Usage: npm run seed -- [--messages N] [--users N]";
 
-/** Rows of one insert: SQLite takes 32,766 values at most, and a message has twelve. */
+/** Rows per insert. SQLite allows at most 32,766 values, and a message has eleven columns. */
 const BATCH = 500;
 const HOUR_MS = 60 * 60 * 1000;
-/** Over how long the messages are spread. */
+/** The period that the messages are spread over. */
 const SPREAD_MS = 2 * 365 * 24 * HOUR_MS;
 
 const FIRST_NAMES = [
@@ -81,7 +81,7 @@ function demoUser(index: number, passwordHash: string, now: number) {
   };
 }
 
-/** @throws Error when a number is none. */
+/** Parses a count. @throws Error with the usage when it is not a whole number. */
 function countOf(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new Error(USAGE);
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const users = countOf(values.users);
   const now = Date.now();
   await migrateUnderLock(database(), async () => {});
-  // Nobody knows this password: nobody signs in as one of them.
+  // Random and discarded, so that nobody can sign in as a demo user.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
   await withWriteLock(database(), async (db) => {
     for (let from = 0; from < messages; from += BATCH) {

@@ -1,7 +1,7 @@
-/** A draft that was left for longer is somebody else's business by now. */
+/** Drafts expire after 7 days. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** @returns the draft that was stored on this device under `key`; one that was left for too long is forgotten. */
+/** @returns the draft stored on this device under `key`, unless it has expired. */
 export function storedDraft<Draft>(key: string): Draft | undefined {
   try {
     const { draft, savedAt } = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -13,14 +13,14 @@ export function storedDraft<Draft>(key: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft. Where storage is full or forbidden a form works as well, only without this memory. */
+/** Stores a draft. If storage is full or blocked, the form works without drafts. */
 export function storeDraft(key: string, draft: object): void {
   try {
     localStorage.setItem(key, JSON.stringify({ draft, savedAt: Date.now() }));
   } catch {}
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);

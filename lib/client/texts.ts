@@ -1,3 +1,3 @@
-/** Texts of SPEC section 8 that any call may end with; apart, so that a page needs no client for them. */
+/* Messages for any failed call. They are in their own file so that a page can use them without loading the client. */
 export const NETWORK_ERROR = "Network error - please check your connection.";
 export const TIMEOUT_ERROR = "Request timed out. Please check your internet connection.";

@@ -28,12 +28,12 @@ test.each([
   expect(fileError(given)).toBe("Please upload a valid image or video file");
 });
 
-test("a byte more than 10 MB is too much", () => {
+test("one byte more than 10 MB is too large", () => {
   const given = file("a.jpg", "image/jpeg", MEDIA_SIZE_LIMIT + 1);
   expect(fileError(given)).toBe("File size exceeds 10MB limit");
 });
 
-test("films are known by their type, or by their name where there is none", () => {
+test("videos are detected by type, or by name if there is no type", () => {
   expect(isVideoFile(file("a.mov", "video/quicktime"))).toBe(true);
   expect(isVideoFile(file("a.avi", ""))).toBe(true);
   expect(isVideoFile(file("a.mp4.jpg", "image/jpeg"))).toBe(false);

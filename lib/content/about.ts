@@ -3,20 +3,20 @@ export interface Figure {
   label: string;
 }
 
-/** The figures of SPEC section 2. Edit them to be yours. */
+/** The figures of the About page (docs/product.md#about). Edit them to match yours. */
 export const figures: Figure[] = [
   { value: "500+", label: "Happy Clients" },
   { value: "10+", label: "Years Experience" },
   { value: "1000+", label: "Events Completed" },
 ];
 
-/** The second pair of the specification, shown with the skills. */
+/** The second set of figures, shown with the skills. */
 export const stageFigures: Figure[] = [
   { value: "100+", label: "Events Performed" },
   { value: "5+", label: "Years Experience" },
 ];
 
-/** Percent. */
+/** The skills and their levels in percent. */
 export const skills = [
   { name: "DJ Performance", percent: 95 },
   { name: "Photography", percent: 90 },
@@ -31,11 +31,11 @@ export const approach = [
   },
   {
     title: "Versatility",
-    text: "A set, a portrait, a fanfare and a ballad, in one evening, by someone who knows what comes next.",
+    text: "A set, a portrait, a fanfare and a ballad in one evening, from someone who knows what comes next.",
   },
   {
     title: "Professionalism",
-    text: "Early, insured against surprises with a second of everything, and gone without a trace of cable.",
+    text: "First to arrive, with a spare of everything, and not a cable left behind.",
   },
 ] as const;
 

@@ -1,4 +1,4 @@
-/** What the site calls itself and says of itself. */
+/** The name, tagline and city of the business. */
 export const brand = {
   name: "Golden Hour",
   tagline: "Crafting experiences through music, photography and creative expression.",

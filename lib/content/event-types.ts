@@ -1,6 +1,6 @@
 import type { EventType } from "@/lib/contract/messages";
 
-/** What people read for each event type. */
+/** Display names of the event types. */
 export const EVENT_TYPE_NAMES: Record<EventType, string> = {
   wedding: "Wedding",
   corporate: "Corporate event",

@@ -2,7 +2,7 @@ import type { Category } from "@/lib/contract/gallery";
 
 export type GalleryFilter = "all" | Category;
 
-/** The filters of the gallery, in the order of its buttons (SPEC section 2). */
+/** The filters of the gallery, in the order of the buttons (docs/product.md#gallery). */
 export const galleryFilters: { id: GalleryFilter; name: string }[] = [
   { id: "all", name: "All" },
   { id: "dj", name: "DJ" },

@@ -1,11 +1,11 @@
-/** The icons of public/icons, in pixels; scripts/assets/icons.ts makes them from app/icon.svg. */
+/** The icons in public/icons, sizes in pixels. scripts/assets/icons.ts creates them from app/icon.svg. */
 export const ICONS = [
   { path: "/icons/icon-192.png", size: 192, purpose: "any" },
   { path: "/icons/icon-512.png", size: 512, purpose: "any" },
-  // Without the round corners, which the phone cuts itself.
+  // Without rounded corners: phones apply their own mask.
   { path: "/icons/maskable-192.png", size: 192, purpose: "maskable" },
   { path: "/icons/maskable-512.png", size: 512, purpose: "maskable" },
 ] as const;
 
-/** The brand's sign where a square picture of it is asked for. */
+/** The logo as a square picture, for structured data. */
 export const LOGO = "/icons/icon-512.png";

@@ -3,7 +3,7 @@ export interface NavigationItem {
   path: string;
 }
 
-/** The public pages, in the header's order. */
+/** The public pages, in the order of the header. */
 export const navigation: NavigationItem[] = [
   { name: "Home", path: "/" },
   { name: "Services", path: "/services" },
@@ -12,7 +12,7 @@ export const navigation: NavigationItem[] = [
   { name: "Contact", path: "/contact" },
 ];
 
-/** The same in the footer's order (SPEC section 2, Public chrome). */
+/** The same pages, in the order of the footer (docs/product.md#public-pages). */
 export const quickLinks = ["Home", "About", "Services", "Gallery", "Contact"].flatMap((name) =>
   navigation.filter((item) => item.name === name),
 );

@@ -2,27 +2,27 @@ import { formatPrice, type ServiceId, services } from "./services";
 
 export interface PublicPage {
   path: string;
-  /** What links and breadcrumbs call it; with the brand's name, the title in the browser's tab. */
+  /** Its name in links and breadcrumbs and, followed by the brand's name, in the page title. */
   name: string;
-  /** What search results and shared links say below the title. */
+  /** The text below the title in search results and link previews. */
   description: string;
-  /** The page's own first heading; its share picture says the same. */
+  /** The page's h1, also used in its share picture. */
   headline: string;
 }
 
-/** The cheapest package of a craft, "$500". */
+/** The price of a craft's cheapest package: "$500". */
 function from(id: ServiceId): string {
   const prices = services.filter((service) => service.id === id).flatMap(({ packages }) => packages);
   return formatPrice(Math.min(...prices.map(({ price }) => price)));
 }
 
-/** The public pages, as search engines and people who share them see them. */
+/** The metadata of the public pages, for search results and link previews. */
 export const pages = {
   home: {
     path: "/",
     name: "Home",
     description:
-      "DJ, photographer, trumpeter and singer in one person, for weddings, parties and company events in Boston.",
+      "DJ, photographer, trumpeter and singer in one person, for weddings, parties and corporate events in Boston.",
     headline: "Your best night, at its golden hour",
   },
   services: {
@@ -34,20 +34,20 @@ export const pages = {
   gallery: {
     path: "/gallery",
     name: "Gallery",
-    description: "Pictures and short films of DJ nights, photography, trumpet and vocals in Boston.",
+    description: "Pictures and short videos of DJ nights, photography, trumpet and vocals in Boston.",
     headline: "Nights, brass and last light",
   },
   about: {
     path: "/about",
     name: "About",
     description:
-      "One entertainer in Boston, with records, a camera, a trumpet and a voice, and how it came to that.",
+      "One entertainer in Boston, with records, a camera, a trumpet and a voice, and the story behind them.",
     headline: "A trumpet, a crate of records, then a camera",
   },
   contact: {
     path: "/contact",
     name: "Contact",
-    description: "Send an enquiry for your wedding, party or company event in Boston.",
+    description: "Send an enquiry for your wedding, party or corporate event in Boston.",
     headline: "Let’s plan your evening",
   },
   privacy: {

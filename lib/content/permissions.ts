@@ -1,6 +1,6 @@
 import type { Permission } from "@/lib/contract/users";
 
-/** What people read in place of a permission's id, in the order in which they are listed. */
+/** Display names of the permissions, in the order in which they are listed. */
 export const PERMISSION_NAMES: Record<Permission, string> = {
   manage_users: "Manage users",
   manage_bookings: "Manage bookings",

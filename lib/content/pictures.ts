@@ -1,6 +1,6 @@
 import type { ServiceId } from "./services";
 
-/** The alt texts of the site's own pictures (public/pictures). */
+/** Alt texts of the site's own pictures (public/pictures). */
 export const heroAlt: Record<ServiceId, string> = {
   dj: "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.",
   photography:

@@ -1,25 +1,25 @@
 import type { Category } from "@/lib/contract/gallery";
 
-/** The four crafts. The id is what links, the enquiry and the page's anchors use. */
+/** The ids of the four crafts, used in links, enquiries and anchors. */
 export type ServiceId = "dj" | "photography" | "trumpet" | "vocals";
 
 export interface ServicePackage {
-  /** Stable name for addresses: `/contact?service=dj&package=premium`. */
+  /** Stable id for URLs: `/contact?service=dj&package=premium`. */
   id: string;
   name: string;
-  /** US dollars (SPEC section 3). */
+  /** US dollars (docs/product.md#services). */
   price: number;
   features: string[];
 }
 
 export interface Service {
   id: ServiceId;
-  /** The anchor of its section on /services; a plain `#id` leads there too. */
+  /** The anchor of its section on /services. `#id` works as well. */
   anchor: string;
-  /** The pictures of the gallery that belong to it. */
+  /** The gallery category that belongs to it. */
   category: Category;
   name: string;
-  /** A few words for a card or a slide. */
+  /** A short tagline for cards and slides. */
   line: string;
   description: string;
   features: string[];
@@ -34,12 +34,12 @@ export const services: Service[] = [
     name: "DJ Services",
     line: "Records chosen for your room, mixed for your floor.",
     description:
-      "Every set starts with your stories and your must-plays, then follows the room: slow while people arrive, loud when they are ready, and one last song that nobody leaves before.",
+      "Every set starts with your stories and your must-plays, then follows the room: slow while people arrive, loud when they are ready, and a last song that nobody wants to miss.",
     features: [
-      "A planning call, and a playlist that you can edit until the day",
-      "Own sound system and lights for up to 150 guests",
+      "A planning call, and a playlist you can edit right up to the day",
+      "Sound system and lights for up to 150 guests",
       "Soul, disco, house, Latin, and the song your aunt asks for",
-      "A microphone for speeches, checked before the first guest comes",
+      "A microphone for speeches, checked before the first guest arrives",
     ],
     packages: [
       {
@@ -68,12 +68,12 @@ export const services: Service[] = [
     name: "Photography",
     line: "The look across the room, kept.",
     description:
-      "Quiet pictures in the light that is there. No lining up for an hour: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
+      "Quiet pictures in the light that’s there. No lining up for an hour: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
     features: [
       "Fast lenses for dim rooms, hardly ever a flash",
-      "Every picture edited by hand, in colour and in black and white",
-      "An online album that you can share and download",
-      "Two cameras and two cards at once: nothing depends on one",
+      "Every picture edited by hand, in color and in black and white",
+      "An online album you can share and download",
+      "Two cameras and two memory cards at all times, so no picture depends on one",
     ],
     packages: [
       {
@@ -100,9 +100,9 @@ export const services: Service[] = [
     anchor: "trumpet",
     category: "trumpet",
     name: "Trumpet",
-    line: "Brass for the walk in, the toast and the sunset.",
+    line: "Brass for the entrance, the toast and the sunset.",
     description:
-      "One trumpet carries across a garden and can still play under a conversation. A processional that makes everyone stand, jazz for the drinks, and a melody of your own if you name it in time.",
+      "One trumpet carries across a garden and can still play under a conversation. A processional that makes everyone stand, jazz with the drinks, and a melody of your choice if you name it in time.",
     features: [
       "Jazz standards, classics and pop, with or without backing tracks",
       "A piece of your choice, arranged for trumpet",
@@ -124,7 +124,7 @@ export const services: Service[] = [
           "Up to 3 hours in two sets",
           "Ceremony and drinks",
           "Backing tracks and a small speaker",
-          "One arrangement of your own",
+          "One piece arranged for you",
         ],
       },
     ],
@@ -136,11 +136,11 @@ export const services: Service[] = [
     name: "Vocals",
     line: "One good voice, a warm room.",
     description:
-      "Soul, jazz and the songs you know by heart, sung close. For the first dance, the dinner or a whole evening set, alone at the microphone or together with the trumpet.",
+      "Soul, jazz and the songs you know by heart, sung up close. For the first dance, the dinner or a whole evening, solo or together with the trumpet.",
     features: [
-      "Soul, jazz and pop that people sing along to, and room for a song of yours",
+      "Soul, jazz and pop that people sing along to, and room for a song you choose",
       "First dances learned and rehearsed for you",
-      "Own microphone, stand and speaker",
+      "Microphone, stand and speaker included",
       "English, Spanish and Portuguese",
     ],
     packages: [
@@ -148,7 +148,7 @@ export const services: Service[] = [
         id: "set",
         name: "Single Set",
         price: 450,
-        features: ["45 minutes", "Ten songs that you choose", "Own sound for up to 80 guests"],
+        features: ["45 minutes", "Ten songs of your choice", "Sound for up to 80 guests"],
       },
       {
         id: "evening",
@@ -158,14 +158,14 @@ export const services: Service[] = [
           "Three sets of 40 minutes",
           "First dance learned for you",
           "Music between the sets",
-          "Own sound for up to 150 guests",
+          "Sound for up to 150 guests",
         ],
       },
     ],
   },
 ];
 
-/** The service and package that an address names, if both exist and belong together. */
+/** Finds a service and one of its packages by their ids, as given in a URL. */
 export function findPackage(
   serviceId: string | null,
   packageId: string | null,
@@ -175,12 +175,12 @@ export function findPackage(
   return service && chosen && { service, chosen };
 }
 
-/** "DJ Services, Premium ($800)": the enquiry's subject, and what the visitor is shown. */
+/** "DJ Services, Premium ($800)": the enquiry's subject, also shown to the visitor. */
 export function packageTitle(service: Service, chosen: ServicePackage): string {
   return `${service.name}, ${chosen.name} (${formatPrice(chosen.price)})`;
 }
 
-/** US dollars without cents: "$1,200". */
+/** Formats US dollars without cents: "$1,200". */
 export function formatPrice(dollars: number): string {
   return `$${dollars.toLocaleString("en-US")}`;
 }

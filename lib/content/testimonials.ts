@@ -2,11 +2,11 @@ export interface Testimonial {
   quote: string;
   who: string;
   occasion: string;
-  /** Nobody said this: it shows where real words go. The page says so beside it. */
+  /** Whether this is a sample instead of a real quote. The page labels samples. */
   isSample: boolean;
 }
 
-/** Replace these with what your guests really said, and set `isSample` to false. */
+/** Replace these with real quotes from your guests, and set `isSample` to false. */
 export const testimonials: Testimonial[] = [
   {
     quote: "The trumpet came in as we turned the corner, and my father, who never cries, had to sit down.",
@@ -15,7 +15,7 @@ export const testimonials: Testimonial[] = [
     isSample: true,
   },
   {
-    quote: "We had booked music until eleven. At half past eleven nobody had found their coat yet.",
+    quote: "We had booked music until eleven. At half past eleven, nobody was looking for their coat.",
     who: "A studio manager",
     occasion: "Ten-year party",
     isSample: true,
@@ -27,7 +27,7 @@ export const testimonials: Testimonial[] = [
     isSample: true,
   },
   {
-    quote: "One person, four jobs, and at no moment did it feel as if something was missing.",
+    quote: "One person, four jobs, and not for a moment did it feel like something was missing.",
     who: "An organizer",
     occasion: "Charity evening",
     isSample: true,

@@ -1,17 +1,17 @@
-/** Limits that forms show and schemas check; apart from the schemas, so that a page needs no zod for them. */
+/* Limits that forms show and schemas check. They are in their own file so that pages can use them without zod. */
 
-/** Years that the date pickers accept (SPEC section 9). */
+/** The dates that the date pickers accept (docs/product.md#limits). */
 export const EVENT_DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as const;
 
-/** Longest enquiry, in UTF-16 units: several pages, and far below the 64 KiB body limit. */
+/** The longest message in UTF-16 units: several pages, and far below the 64 KiB body limit. */
 export const MESSAGE_LENGTH_LIMIT = 5000;
 
 export const NAME_LENGTH_LIMIT = 120;
 
-/** RFC 5321's limit of an address. */
+/** The longest email address that RFC 5321 allows. */
 export const EMAIL_LENGTH_LIMIT = 254;
 
-/** The largest file of the gallery in bytes (SPEC section 9: 10 MB). */
+/** The largest file of the gallery in bytes: 10 MB (docs/product.md#limits). */
 export const MEDIA_SIZE_LIMIT = 10 * 1024 * 1024;
 
 export const TITLE_LENGTH_LIMIT = 120;

@@ -1,10 +1,10 @@
-/** The formats that a picture is stored in beside its JPEG, the smaller one first. */
+/** The formats of a picture's renditions, the smaller one first. The picture itself is a JPEG. */
 export const RENDITION_FORMATS = ["avif", "webp"] as const;
 
 /**
- * Where a copy of a stored picture is.
+ * The URL path of a rendition of a stored picture.
  *
- * @param url the picture's own address, `/uploads/….jpg`. @param width one of the item's `widths`.
+ * @param url the picture's own path, `/uploads/….jpg`. @param width one of the item's `widths`.
  */
 export function renditionPath(
   url: string,

@@ -1,8 +1,8 @@
 import type { Permission } from "./users";
 
 /*
- * Who may change users, and which changes nobody may make. The server refuses by these rules; the screen
- * says by the same ones beforehand why a button is off.
+ * Who may change users, and which changes are never allowed. The server enforces these rules. The screen uses them to
+ * explain why a button is disabled.
  */
 
 type Rights = { role: "user" | "admin"; permissions: Permission[] };
@@ -10,10 +10,9 @@ type Rights = { role: "user" | "admin"; permissions: Permission[] };
 export const NEEDS_MANAGE_USERS =
   "Only admins with the permission “Manage users” can add, change or delete users. Ask one of them.";
 
-const LAST_MANAGER =
-  "No other admin has the permission “Manage users”. Give it to another admin first, so that somebody still has it.";
+const LAST_MANAGER = "No other admin has the permission “Manage users”. Give it to another admin first.";
 
-/** Said only where there is one. */
+/** Appended when there is another admin who can. */
 const BY_ANOTHER = " Another admin can do it for you.";
 
 export function canManageUsers({ role, permissions }: Rights): boolean {
@@ -23,7 +22,7 @@ export function canManageUsers({ role, permissions }: Rights): boolean {
 interface Change {
   /** The id of the admin who makes the change. */
   by: string;
-  /** The id of the user to whom it happens. */
+  /** The id of the user who is changed. */
   to: string;
   /** The ids of all admins who can manage users, before the change. */
   managers: string[];

@@ -3,7 +3,7 @@ import { env } from "@/lib/settings/env";
 import { pageMetadata } from "./page-metadata";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 
-test("a further page of the gallery is a page of its own to search engines", () => {
+test("each further page of the gallery has its own metadata", () => {
   const address = `${env.SITE_URL}/gallery/2`;
   const first = pageMetadata("gallery");
   const second = pageMetadata("gallery", 2);

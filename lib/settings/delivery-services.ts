@@ -1,9 +1,9 @@
-// With its extension: Node itself loads this file for lib/process/cache-handler.mjs.
+// The import needs its extension, because Node loads this file directly (lib/process/cache-handler.mjs).
 
 import type { DeliveryServices } from "@/lib/contract/deliveries";
 import { env } from "./env.ts";
 
-/** The services that the owner has set up for copies of enquiries; undefined without one. */
+/** The services that the owner has set up for deliveries of enquiries, or undefined if there are none. */
 export function deliveryServices(): DeliveryServices | undefined {
   const { FORMSPREE_FORM_ID: formId, EMAILJS_PUBLIC_KEY: publicKey } = env;
   const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = env;

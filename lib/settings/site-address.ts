@@ -1,9 +1,9 @@
 import { env } from "./env";
 
 /**
- * The whole address of something on this site, under `SITE_URL` as it is now and not at the build.
+ * Returns the absolute URL of a path on this site, using the current `SITE_URL`, not that of the build.
  *
- * @param path from the root, `/gallery`, or an address elsewhere, which stays as it is.
+ * @param path a path from the root (`/gallery`), or an absolute URL, which is returned unchanged.
  */
 export function siteAddress(path: string): string {
   if (URL.canParse(path)) return path;

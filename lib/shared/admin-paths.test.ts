@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safeReturnPath } from "./admin-paths";
 
-test("keeps a page of the admin area with its query", () => {
+test("keeps an admin page with its query", () => {
   expect(safeReturnPath("/admin/messages?q=jos%C3%A9&read=false")).toBe(
     "/admin/messages?q=jos%C3%A9&read=false",
   );

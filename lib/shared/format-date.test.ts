@@ -9,7 +9,7 @@ test.each([
   expect(formatDay(date)).toBe(shown);
 });
 
-test("a moment is shown as briefly as it can be told apart", () => {
+test("formats a recent timestamp as briefly as it stays unambiguous", () => {
   const now = new Date(2027, 5, 12, 22, 0);
   expect(formatSince(new Date(2027, 5, 12, 21, 41).toISOString(), now)).toMatch(/^9:41\sPM$/);
   expect(formatSince(new Date(2027, 5, 11, 21, 41).toISOString(), now)).toBe("Jun 11");
@@ -28,11 +28,11 @@ test.each([
   ["2027-05-30T12:00:00.000Z", "1 week ago"],
   ["2027-03-20T12:00:00.000Z", "2 months ago"],
   ["2024-06-12T12:00:00.000Z", "3 years ago"],
-])("at noon on Jun 12, %s was %s", (timestamp, shown) => {
+])("at noon UTC on Jun 12, 2027, %s is %s", (timestamp, shown) => {
   expect(formatAgo(timestamp, new Date("2027-06-12T12:00:00.000Z"))).toBe(shown);
 });
 
-test("the month of a plain date is the same in every time zone", () => {
+test("formats the month of a plain date the same in every time zone", () => {
   expect(formatMonth("2027-06-01")).toBe("Jun");
   expect(formatMonth("2026-12-31")).toBe("Dec");
 });

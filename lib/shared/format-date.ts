@@ -8,17 +8,17 @@ const day = new Intl.DateTimeFormat(LOCALE, {
   timeZone: "UTC",
 });
 
-/** A plain date, `YYYY-MM-DD`, for people: "Sat, Jun 12, 2027". No time zone moves it. */
+/** Formats a plain date (`YYYY-MM-DD`): "Sat, Jun 12, 2027". Independent of the time zone. */
 export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A moment (ISO 8601) in the reader's own time zone: "Jun 12, 2027, 9:41 PM". */
+/** Formats a timestamp (ISO 8601) in the local time zone: "Jun 12, 2027, 9:41 PM". */
 export function formatDateTime(timestamp: string): string {
   return new Date(timestamp).toLocaleString(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** A moment that is near: the time today, else the day: "9:41 PM", "Jun 12", "Jun 12, 2025". */
+/** Formats a timestamp briefly: the time if it is today, otherwise the day: "9:41 PM", "Jun 12", "Jun 12, 2025". */
 export function formatSince(timestamp: string, now = new Date()): string {
   const moment = new Date(timestamp);
   if (moment.toDateString() === now.toDateString())
@@ -33,7 +33,7 @@ export function formatSince(timestamp: string, now = new Date()): string {
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
 
-/** The month of a plain date, `YYYY-MM-DD`: "Jun". */
+/** Formats the month of a plain date (`YYYY-MM-DD`): "Jun". */
 export function formatMonth(date: string): string {
   return month.format(new Date(`${date}T00:00:00Z`));
 }
@@ -51,7 +51,7 @@ const UNITS = [
   ["minute", MINUTE_MS],
 ] as const;
 
-/** How long ago a moment was: "5 minutes ago"; "just now" also where the clocks differ a little. */
+/** Formats a timestamp relative to now: "5 minutes ago". If clocks differ slightly, the future is "just now". */
 export function formatAgo(timestamp: string, now = new Date()): string {
   const passed = now.getTime() - Date.parse(timestamp);
   const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? [];

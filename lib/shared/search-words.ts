@@ -1,6 +1,4 @@
-/**
- * Folds text for searching: lower case, accents dropped, so that "jose" finds "José" anywhere.
- */
+/** Folds text for searching: lower case and without accents, so that "jose" finds "José". */
 export function foldForSearch(text: string): string {
   return text
     .normalize("NFKD")
@@ -8,7 +6,7 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text holds every word of a search, without regard to case and accents. */
+/** Whether a text contains every word of a search, ignoring case and accents. */
 export function holdsWords(text: string, search: string): boolean {
   const folded = foldForSearch(text);
   return foldForSearch(search)

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  "/uploads/film.mp4",
+  "/uploads/video.mp4",
   "https://example.com/watch?v=abcdefghijk",
   "https://youtube.com.evil.example/watch?v=abcdefghijk",
   "https://www.youtube.com/watch?v=abc%22onload",
@@ -55,7 +55,7 @@ test.each([
   "https://example.com/video/17",
   "https://example.com/my-film",
   "https://example.com/watch?id=3",
-])("%s leads to a film", (url) => {
+])("%s is a video", (url) => {
   expect(mediaTypeOfLink(url)).toBe("video");
 });
 
@@ -66,6 +66,6 @@ test.each([
   "https://example.com/picture?id=4",
   "https://example.com/eclipse",
   "https://nottwitch.tv.example/a",
-])("%s leads to a picture", (url) => {
+])("%s is a picture", (url) => {
   expect(mediaTypeOfLink(url)).toBe("image");
 });

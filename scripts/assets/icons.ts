@@ -1,6 +1,6 @@
 /**
- * Makes the icons that can't be SVG from app/icon.svg: public/icons for the manifest, app/apple-icon.png, and
- * public/favicon.ico for browsers that ask before they have read the page. Run it after a change of that file.
+ * Creates the icons that can't be SVG from app/icon.svg: public/icons for the manifest, app/apple-icon.png, and
+ * public/favicon.ico for browsers that request it before reading the page. Run it after changing app/icon.svg.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ for (const { path, size, purpose } of [
   APPLE,
 ]) {
   const svg = Buffer.from(purpose === "maskable" ? square : round);
-  // 72 dots per inch are one for each of the 64 units.
+  // At 72 dpi, each of the 64 units is one pixel.
   const { size: bytes } = await sharp(svg, { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true })
@@ -27,14 +27,14 @@ for (const { path, size, purpose } of [
   console.log(`${path.slice(1)}: ${(bytes / 1024).toFixed(1)} KiB`);
 }
 
-/** One PNG in the container that Windows made for icons: a header and one entry, then the picture. */
+/** Wraps a PNG in the ICO format: a header with one directory entry, then the picture. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // plane
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);

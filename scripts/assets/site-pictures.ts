@@ -1,14 +1,14 @@
 /**
- * Makes public/pictures, the pictures that belong to the site itself, from their originals:
- * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. The gallery's pictures are derived
- * at upload instead (lib/backend/media).
+ * Creates public/pictures, the site's own pictures, from their originals:
+ * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. Renditions of the gallery's
+ * pictures are created at upload instead (lib/backend/media).
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
 const originals = process.argv[2];
-if (!originals) throw new Error("Say where the originals are.");
+if (!originals) throw new Error("Usage: node scripts/assets/site-pictures.ts <folder with the originals>");
 const target = "public/pictures";
 await mkdir(target, { recursive: true });
 
@@ -20,7 +20,7 @@ async function write(name: string, picture: Sharp): Promise<void> {
 
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
   const original = join(originals, "hero", `${craft}.jpg`);
-  // Phones held upright get a crop around the subject instead of a strip of the wide picture.
+  // Portrait screens get a crop around the subject instead of a strip of the wide picture.
   const tall = sharp(original).resize(720, 960, { position: "attention" });
   await write(`hero-${craft}-tall.avif`, tall.clone().avif({ quality: 45, effort: 8 }));
   for (const width of [1280, 2000]) {

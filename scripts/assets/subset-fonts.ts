@@ -1,14 +1,13 @@
 /**
- * Makes app/fonts from the packages of the type's makers: Latin letters, and of Fraunces one optical
- * size (72 points, a display cut) in the weights that the site sets. What draws the share pictures reads
- * neither WOFF2 nor variable fonts, so each typeface is there in one weight for it, too. Run it after an
- * upgrade of a font.
+ * Creates app/fonts from the original font packages: Latin letters only, and Fraunces in one optical size (72 pt,
+ * a display cut) in the weights that the site uses. The renderer of the share pictures supports neither WOFF2 nor
+ * variable fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/** Basic Latin, Latin-1, and the typographic marks in use. */
+/** Basic Latin, Latin-1, and the punctuation and symbols in use. */
 const LETTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)),
   ...Array.from({ length: 0x100 - 0xa0 }, (_, i) => String.fromCodePoint(0xa0 + i)),

@@ -3,10 +3,10 @@ import type { Enquiry } from "@/lib/contract/messages";
 import { DeliveryError } from "./delivery-error";
 
 /**
- * Sends one copy to the e-mail service, also when the page is left meanwhile. The fields have the
- * enquiry's names in the owner's template.
+ * Delivers an enquiry to the email service, even if the visitor leaves the page. In the owner's template the fields
+ * have the enquiry's names.
  *
- * @throws DeliveryError with the service's answer; fetch's TypeError without one.
+ * @throws DeliveryError with the service's response; fetch's TypeError without a response.
  */
 export async function deliverToEmailService(
   { endpoint, publicKey, serviceId, templateId }: EmailService,
