@@ -5,7 +5,7 @@ import { ErrorScreen } from "@/components/ui/error-screen";
 import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./(site)/site.css";
 
-/** When even a root layout fails, this takes its place. */
+/** Replaces the whole document when a root layout fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { brand } from "@/lib/content/brand";
 import { ICONS } from "@/lib/content/icons";
 
-/** How the site looks on a home screen. Its addresses are relative to it, so no domain is in it. */
+/** The web app manifest. All URLs are relative, so it does not depend on `SITE_URL`. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { siteAddress } from "@/lib/settings/site-address";
 
-/** `SITE_URL` is known when the site runs, not when it is built. */
+/** `SITE_URL` is only known at runtime, not at build time. */
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

@@ -9,6 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { brand } from "@/lib/content/brand";
+import { pages } from "@/lib/content/pages";
 import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { business, website } from "@/lib/seo/structured-data/business";
@@ -26,7 +27,7 @@ export default async function HomePage() {
       <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
         <div className="grid gap-5">
-          <h1 className="max-w-[12ch] text-display">Your best night, at its golden hour</h1>
+          <h1 className="max-w-[12ch] text-display">{pages.home.headline}</h1>
           <p className="max-w-md text-on-night/85 text-lg leading-relaxed">{brand.tagline}</p>
           <div className="flex flex-wrap gap-3 pt-1">
             <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>

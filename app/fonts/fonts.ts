@@ -14,5 +14,5 @@ const text = localFont({
   adjustFontFallback: "Arial",
 });
 
-/** The class of `<html>` that makes both typefaces known to the style sheet. */
+/** Classes for `<html>` that define the CSS variables of both typefaces. */
 export const fontVariables = `${display.variable} ${text.variable}`;

@@ -5,7 +5,7 @@ const DRAFT_KEY = "enquiryDraft";
 
 interface Draft {
   values?: EnquiryInput;
-  /** What was last sent, and under which Idempotency-Key: the same content goes under the same key. */
+  /** The last attempt's content and Idempotency-Key. The same content reuses the key. */
   attempt?: { content: string; key: string };
 }
 
@@ -16,29 +16,29 @@ function write(changed: Draft): void {
   storeDraft(DRAFT_KEY, draft);
 }
 
-/** @returns what was typed on this device and not sent yet. */
+/** @returns what was typed on this device but not sent. */
 export function restoreDraft(): EnquiryInput | undefined {
   draft = storedDraft<Draft>(DRAFT_KEY) ?? draft;
   return draft.values;
 }
 
-/** Keeps what is being typed; fields that were emptied again leave nothing behind. */
+/** Stores what is being typed. If all fields are empty again, the draft is removed. */
 export function keepDraft(values: EnquiryInput): void {
   if (ENQUIRY_FIELDS.some((field) => values[field])) write({ ...draft, values });
   else dropDraft();
 }
 
-/** Forgets the draft: it was sent, or taken back. */
+/** Removes the draft, after it was sent or cleared. */
 export function dropDraft(): void {
   draft = {};
   removeDraft(DRAFT_KEY);
 }
 
 /**
- * The Idempotency-Key for this content: the one of the try before, if that sent the same. So a try
- * whose answer was lost, even to a reload, can be repeated without being stored twice.
+ * Returns the Idempotency-Key for this content. The same content gets the same key again, even after a reload,
+ * so an attempt whose response was lost can be repeated without storing the enquiry twice.
  *
- * @param content what is sent, as text.
+ * @param content the enquiry, serialized.
  */
 export function keyFor(content: string): string {
   if (draft.attempt?.content === content) return draft.attempt.key;

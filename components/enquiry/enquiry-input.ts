@@ -1,4 +1,4 @@
-/** The form's values while they are being typed: all text, nothing checked. */
+/** The form's raw values: plain text, not validated. */
 export interface EnquiryInput {
   name: string;
   email: string;

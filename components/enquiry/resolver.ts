@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { enquirySchema } from "@/lib/contract/messages";
 
-/** Checks the form with the very schema that the server checks with. */
+/** Validates the form with the same schema as the server. */
 export const enquiryResolver = zodResolver(enquirySchema);

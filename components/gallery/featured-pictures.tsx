@@ -1,19 +1,19 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 
-/** They stand below the service's own picture, side by side. */
-const MOST = 2;
+/** They are shown side by side below the service's own picture. */
+const MAX_PICTURES = 2;
 
 interface FeaturedPicturesProps {
   items: GalleryItem[];
   category: GalleryItem["category"];
 }
 
-/** The pictures that the owner has featured for a service, the first ones of the gallery's order. */
+/** The first featured pictures of a service, in the gallery's order. */
 export function FeaturedPictures({ items, category }: FeaturedPicturesProps) {
   const featured = items
     .filter((item) => item.featured && item.category === category && item.mediaType === "image")
-    .slice(0, MOST);
+    .slice(0, MAX_PICTURES);
   if (featured.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4">
@@ -22,7 +22,7 @@ export function FeaturedPictures({ items, category }: FeaturedPicturesProps) {
           <a
             href={`/gallery?filter=${category}`}
             className="group block overflow-hidden rounded-card bg-night"
-            aria-label={`${item.title}, in the gallery`}
+            aria-label={`${item.title}: open the gallery`}
           >
             <GalleryPicture
               item={item}

@@ -4,7 +4,7 @@ import { FetchedCarousel } from "./fetched-carousel";
 import { CAROUSEL, firstPictures } from "./first-pictures";
 import { GallerySlides } from "./gallery-slides";
 
-/** The gallery on the home page: its first pictures, drawn on the server. */
+/** The gallery on the home page: its first pictures, rendered on the server. */
 export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
   const pictures = firstPictures(items);
   return (
@@ -17,7 +17,7 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
           href="/gallery"
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          All pictures and films
+          All pictures and videos
         </a>
       </div>
       {pictures.length > 0 ? (

@@ -5,55 +5,55 @@ import { Picture } from "@/components/ui/picture";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { type RENDITION_FORMATS, renditionPath } from "@/lib/contract/rendition";
 
-/** Stands in for a picture that can't be loaded, and for a film without a still. */
+/** Shown for a picture that fails to load and for a video without a poster. */
 const PLACEHOLDER = "/pictures/placeholder.svg";
 
 interface GalleryPictureProps {
   item: GalleryItem;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** The `sizes` attribute: the width it is displayed at. */
   sizes: string;
-  /** Whether it is in sight from the beginning. */
+  /** Whether it is visible when the page opens. */
   priority?: boolean;
   className?: string;
 }
 
-/** An item's picture, or its film's still, from the copies that were made at upload. */
+/** An item's picture, or the poster of its video, using the renditions created at upload. */
 export function GalleryPicture({ item, sizes, priority = false, className }: GalleryPictureProps) {
   const box = useRef<HTMLSpanElement>(null);
-  // The address that failed: another one may be good.
+  // Stored by URL, so that a different URL gets a chance to load.
   const [broken, setBroken] = useState<string>();
-  const still = (item.mediaType === "video" ? item.poster : item.url) ?? undefined;
+  const src = (item.mediaType === "video" ? item.poster : item.url) ?? undefined;
   const size = { width: item.width ?? 1200, height: item.height ?? 800 };
 
   useEffect(() => {
-    // It may have failed before this code was there to hear of it.
+    // It may have failed before React was listening.
     const image = box.current?.querySelector("img");
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(still);
-  }, [still]);
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src);
+  }, [src]);
 
-  if (!still || broken === still) {
+  if (!src || broken === src) {
     return <img src={PLACEHOLDER} alt={item.alt} loading="lazy" className={className} {...size} />;
   }
-  const copies = (format: (typeof RENDITION_FORMATS)[number]) =>
-    item.widths.map((width) => `${renditionPath(still, width, format)} ${width}w`).join(", ");
+  const renditions = (format: (typeof RENDITION_FORMATS)[number]) =>
+    item.widths.map((width) => `${renditionPath(src, width, format)} ${width}w`).join(", ");
   return (
-    <span ref={box} className="contents" onErrorCapture={() => setBroken(still)}>
+    <span ref={box} className="contents" onErrorCapture={() => setBroken(src)}>
       {item.widths.length > 0 ? (
         <Picture
-          src={still}
+          src={src}
           {...size}
           alt={item.alt}
-          avif={copies("avif")}
-          webp={copies("webp")}
+          avif={renditions("avif")}
+          webp={renditions("webp")}
           sizes={sizes}
           placeholder={item.placeholder}
           priority={priority}
           {...(className && { className })}
         />
       ) : (
-        // A link to another site, or a GIF: drawn as it is, and the other site is not told from where.
+        // A link to another site, or a GIF: used as it is. The other site does not see the referrer.
         <img
-          src={still}
+          src={src}
           alt={item.alt}
           loading="lazy"
           referrerPolicy="no-referrer"

@@ -1,7 +1,7 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 
-/** The slides of the home page's carousel; the words come on hover and on focus. */
+/** The slides of the home page's carousel. Title and description appear on hover and focus. */
 export function GallerySlides({ items }: { items: GalleryItem[] }) {
   return items.map((item) => (
     <li key={item._id} className="swiper-slide">

@@ -7,21 +7,21 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 import { videoPlayer } from "@/lib/shared/video-link";
 import { GalleryPicture } from "./gallery-picture";
 
-/** A finger that moves further sideways than this turns the page. */
+/** A horizontal movement longer than this is a swipe. */
 const SWIPE_PX = 50;
-/** A press that moves further is no click beside the picture, wherever it ends. */
+/** A press that moves further than this is not a click on the backdrop. */
 const CLICK_PX = 10;
 
 const CONTROL = `${buttonClass("bare", "icon")} text-on-night hover:bg-on-night/15`;
 
 interface MediaDialogProps {
-  /** What can be looked through: the pictures of the filter, or the one film. */
+  /** The items to page through: all pictures of the current filter, or a single video. */
   items: GalleryItem[];
   start: number;
   onClose: () => void;
 }
 
-/** Pictures large, one after the other, or a film with its player. The browser keeps and returns the focus. */
+/** Shows pictures full screen, or a video in its player. The native dialog traps and restores the focus. */
 export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedAt = useRef<number>(undefined);
@@ -30,11 +30,11 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  const turn = (by: number) => setIndex((index + by + items.length) % items.length);
+  const step = (by: number) => setIndex((index + by + items.length) % items.length);
   const movedTo = ({ clientX }: { clientX: number }) => clientX - (pressedAt.current ?? clientX);
-  const letGo = (event: PointerEvent) => {
+  const swipe = (event: PointerEvent) => {
     const moved = movedTo(event);
-    if (items.length > 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1);
+    if (items.length > 1 && Math.abs(moved) > SWIPE_PX) step(moved < 0 ? 1 : -1);
   };
 
   if (!item) return null;
@@ -47,12 +47,12 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
         pressedAt.current = clientX;
       }}
       onClick={(event) => {
-        const isBeside = event.target instanceof HTMLElement && event.target.dataset.backdrop;
-        if (isBeside && Math.abs(movedTo(event)) <= CLICK_PX) dialog.current?.close();
+        const isBackdrop = event.target instanceof HTMLElement && event.target.dataset.backdrop;
+        if (isBackdrop && Math.abs(movedTo(event)) <= CLICK_PX) dialog.current?.close();
       }}
       onKeyDown={({ key }) => {
-        if (items.length > 1 && key === "ArrowRight") turn(1);
-        if (items.length > 1 && key === "ArrowLeft") turn(-1);
+        if (items.length > 1 && key === "ArrowRight") step(1);
+        if (items.length > 1 && key === "ArrowLeft") step(-1);
       }}
       className="m-0 size-full max-h-none max-w-none bg-night text-on-night"
     >
@@ -71,10 +71,10 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys and the buttons do the same */}
         <div
           data-backdrop="true"
-          onPointerUp={letGo}
-          // A mouse would drag the picture itself away.
+          onPointerUp={swipe}
+          // Otherwise a mouse would start dragging the picture.
           onDragStart={(event) => event.preventDefault()}
-          // The image has the first row; the sources of its <picture> would take it otherwise.
+          // Place the image explicitly: with `display: contents`, the <source> elements would take the first cell.
           className="grid min-h-0 touch-pan-y grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center [&_img]:size-auto [&_img]:max-h-full [&_img]:max-w-full [&_img]:select-none [&_img]:rounded-lg [&_img]:object-contain [&_img]:[grid-area:1/1] [&_picture]:contents"
         >
           {item.mediaType === "video" ? (
@@ -88,7 +88,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
           className="mx-auto flex w-full max-w-3xl items-center gap-2 pt-3 text-center"
         >
           {items.length > 1 && (
-            <button type="button" onClick={() => turn(-1)} className={CONTROL}>
+            <button type="button" onClick={() => step(-1)} className={CONTROL}>
               <ChevronLeft aria-hidden="true" />
               <span className="sr-only">Previous picture</span>
             </button>
@@ -98,7 +98,7 @@ export function MediaDialog({ items, start, onClose }: MediaDialogProps) {
             <span className="text-on-night/80">{item.description}</span>
           </p>
           {items.length > 1 && (
-            <button type="button" onClick={() => turn(1)} className={CONTROL}>
+            <button type="button" onClick={() => step(1)} className={CONTROL}>
               <ChevronRight aria-hidden="true" />
               <span className="sr-only">Next picture</span>
             </button>
@@ -127,14 +127,14 @@ function Player({ item }: { item: GalleryItem }) {
   if (failed) {
     return (
       <p role="alert" className="p-6 text-center text-lg">
-        This film can't be played here.{" "}
+        This video can’t be played here.{" "}
         <a
           href={item.url}
           target="_blank"
           rel="noreferrer"
           className="text-lamp underline underline-offset-4"
         >
-          Open it by itself<span className="sr-only"> (opens in a new tab)</span>
+          Open the file<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
     );

@@ -7,21 +7,21 @@ import { storedToken } from "@/lib/client/token";
 import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 
 /**
- * Greets a signed-in admin. The public pages stay the same for everyone: only a browser that holds a
- * token asks who it belongs to, and fetches the code for that. The icon is drawn on the server.
+ * Greets a signed-in admin. The page itself is the same for everyone: only a browser with a stored token loads
+ * the code for sessions and fetches the admin. The icon is rendered on the server.
  */
 export function AdminGreeting({ icon }: { icon: ReactNode }) {
   const [name, setName] = useState<string>();
   useEffect(() => {
     if (!storedToken()) return;
-    let gone = false;
+    let unmounted = false;
     import("@/lib/client/session")
       .then(({ restoreAdmin }) => restoreAdmin())
-      .then((admin) => !gone && admin && setName(admin.name || "Admin"))
-      // Without an answer the page is simply the one that visitors see.
+      .then((admin) => !unmounted && admin && setName(admin.name || "Admin"))
+      // On an error, the admin sees the page as visitors do.
       .catch(() => {});
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
   if (!name) return null;

@@ -6,12 +6,12 @@ interface CraftPictureProps {
   craft: ServiceId;
   sizes: string;
   priority?: boolean;
-  /** Whether phones held upright get the crop around the subject. */
+  /** Whether portrait screens get a crop around the subject. */
   tall?: boolean;
   className?: string;
 }
 
-/** The site's own picture of a craft (scripts/assets/site-pictures.ts makes its copies). */
+/** The site's own picture of a craft (scripts/assets/site-pictures.ts creates the files). */
 export function CraftPicture({ craft, sizes, priority = false, tall = false, className }: CraftPictureProps) {
   const base = `/pictures/hero-${craft}`;
   return (
@@ -21,7 +21,7 @@ export function CraftPicture({ craft, sizes, priority = false, tall = false, cla
       height={720}
       alt={heroAlt[craft]}
       avif={`${base}-1280.avif 1280w, ${base}-2000.avif 2000w`}
-      {...(tall && { tall: `${base}-tall.avif` })}
+      {...(tall && { tall: `${base}-tall.avif 720w` })}
       sizes={sizes}
       priority={priority}
       {...(className && { className })}

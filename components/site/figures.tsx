@@ -1,6 +1,6 @@
 import type { Figure } from "@/lib/content/about";
 
-/** Figures in large type, each with what it counts. */
+/** Figures in large type, each with its label. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="flex flex-wrap gap-x-14 gap-y-8">

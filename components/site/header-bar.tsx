@@ -3,10 +3,10 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Scrolled further than this, the header turns translucent (SPEC section 9). */
+/** Scrolled further than this, the header turns translucent (docs/product.md#public-pages). */
 const SCROLL_THRESHOLD_PX = 20;
 
-/** The sticky header's background, which lets the page shine through once it moves below. */
+/** The sticky header. Its background turns translucent once the page is scrolled. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { MotionButton } from "./motion-button";
 import { useMotion } from "./use-motion";
 
-/** How long a slide stands (SPEC section 9). */
+/** How long each slide is shown (docs/product.md#home). */
 const SLIDE_MS = 5000;
 
 interface HeroSlide {
@@ -16,11 +16,11 @@ interface HeroSlide {
 
 interface HeroProps {
   slides: HeroSlide[];
-  /** The heading and the buttons, which stay while the slides change. */
+  /** The heading and the buttons, which stay in place while the slides change. */
   children: ReactNode;
 }
 
-/** The first thing a visitor sees: the four crafts, one after the other. */
+/** The top of the home page: the four crafts, one after the other. */
 export function Hero({ slides, children }: HeroProps) {
   const [moving, setMoving] = useMotion();
   const [current, setCurrent] = useState(0);
@@ -50,21 +50,21 @@ export function Hero({ slides, children }: HeroProps) {
             index === current ? "opacity-100" : "opacity-0",
           )}
         >
-          {/* The others are fetched once the first one has been seen to. */}
+          {/* The other pictures are loaded after hydration, so that they don't delay the first one. */}
           {(index === 0 || started) && picture}
         </div>
       ))}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
 
-      {/* On a slow network the bars come later than the words. They have their room from the start, and the
-          words, which would climb with each line that arrives, are shown when all of them are there. */}
+      {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
+          and would move up with each line that arrives, so it is hidden until all of it is there. */}
       <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 pt-24 pb-25 sm:px-6 lg:justify-center lg:pt-12 lg:pb-40">
         <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 lg:before:hidden [&:not(:has(+*))]:invisible">
           {children}
         </div>
         <div className="absolute inset-x-0 bottom-6">
           <div className="mx-auto grid w-full max-w-7xl grid-cols-[1fr_2.75rem] items-end gap-3 px-4 sm:px-6">
-            {/* Four names side by side have no room on the narrowest screens: there the present one stands alone. */}
+            {/* The narrowest screens have no room for four names, so they only show the current one. */}
             <p
               aria-hidden="true"
               className="pointer-events-none absolute top-6 text-sm leading-tight min-[25rem]:hidden"

@@ -1,8 +1,8 @@
 import type { Thing } from "schema-dts";
 
-/** What a page says, once more, for search engines (https://schema.org). Data: the browser never runs it. */
+/** Structured data for search engines (https://schema.org). Browsers do not execute it. */
 export function JsonLd({ things }: { things: Thing[] }) {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  // An owner's text must not end the element.
+  // Escaped, so that the owner's text can't close the element.
   return <script type="application/ld+json">{graph.replaceAll("<", "\\u003c")}</script>;
 }

@@ -7,7 +7,7 @@ interface LevelMeterProps {
   percent: number;
 }
 
-/** A skill as a mixer shows a level: lit segments, and the figure for everyone. */
+/** A skill as a level meter, with its percentage as text. */
 export function LevelMeter({ name, percent }: LevelMeterProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">

@@ -3,10 +3,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { NavLinks } from "./nav-links";
 
-/** `site.css` knows it, too. */
+/** Also used in `site.css`. */
 const MENU_ID = "mobile-menu";
 
-/** The navigation of small screens: a popover, so that it opens without JavaScript and closes on Escape. */
+/** The menu on small screens. As a popover it opens without JavaScript and closes on Escape. */
 export function MobileMenu() {
   return (
     <div className="lg:hidden">

@@ -2,14 +2,14 @@ import { Pause, Play } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 
 interface MotionButtonProps {
-  /** What moves, for screen readers: "the pictures". */
+  /** What moves, for the accessible name: "the slides". */
   what: string;
   moving: boolean;
   onToggle: () => void;
   className?: string;
 }
 
-/** Stops and starts what moves by itself (WCAG 2.2.2). */
+/** Stops and starts automatic movement (WCAG 2.2.2). */
 export function MotionButton({ what, moving, onToggle, className }: MotionButtonProps) {
   const Icon = moving ? Pause : Play;
   return (

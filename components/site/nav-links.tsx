@@ -8,16 +8,16 @@ import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/lib/content/navigation";
 
 interface NavLinksProps {
-  /** One below the other in large type, for the mobile menu. */
+  /** Stacked in large type, for the mobile menu. */
   stacked?: boolean;
 }
 
-/** Choosing a link closes the menu that it stands in. */
+/** Closes the menu around a link when the link is chosen. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
-/** The links of the main navigation; the one of this page is marked. */
+/** The links of the main navigation. The current page is marked. */
 export function NavLinks({ stacked = false }: NavLinksProps) {
   const pathname = usePathname();
   return (

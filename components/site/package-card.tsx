@@ -7,7 +7,7 @@ interface PackageCardProps {
   offer: ServicePackage;
 }
 
-/** One package with its price; choosing it carries it into the enquiry. */
+/** A package and its price. Choosing it opens the enquiry form with the package filled in. */
 export function PackageCard({ service, offer }: PackageCardProps) {
   const { id, name, price, features } = offer;
   return (

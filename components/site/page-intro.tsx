@@ -4,12 +4,12 @@ import { Horizon } from "@/components/ui/horizon";
 
 interface PageIntroProps {
   title: string;
-  /** Whether a phone goes without the sun, because something else is what people come for. */
+  /** Hides the sun on phones, on pages where the content below matters more. */
   short?: boolean;
   children: ReactNode;
 }
 
-/** The top of a page: its heading and a first sentence, against the sky of the hour. */
+/** The top of a page: its heading and first sentence in front of the sky. */
 export function PageIntro({ title, short = false, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
@@ -22,7 +22,7 @@ export function PageIntro({ title, short = false, children }: PageIntroProps) {
         <h1 className="max-w-[14ch] text-display">{title}</h1>
         <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>
       </div>
-      {/* After the words: while a slow page arrives they push the edge down that it hangs from. */}
+      {/* After the text in the document: it is anchored to the bottom, which moves while a slow page loads. */}
       <Horizon
         className={clsx(
           "absolute right-[-12%] bottom-2 -z-10 w-64 sm:right-4 sm:w-72 lg:right-[4%] lg:w-[min(34rem,42vw)]",

@@ -3,7 +3,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { cardAlt } from "@/lib/content/pictures";
 import { formatPrice, services } from "@/lib/content/services";
 
-/** The four crafts on the home page, each with its picture and the way to its section. */
+/** The four crafts on the home page, each with a picture and a link to its section. */
 export function ServiceCards() {
   return (
     <section aria-labelledby="crafts" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:py-28">

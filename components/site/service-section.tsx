@@ -8,22 +8,22 @@ import { PackageCard } from "./package-card";
 
 interface ServiceSectionProps {
   service: Service;
-  /** Whether the picture stands on the right. */
+  /** Puts the picture on the right. */
   mirrored: boolean;
-  /** Whether it is the first one, in sight from the beginning. */
+  /** Whether it is visible when the page opens. */
   priority: boolean;
-  /** What else stands beside its words. */
+  /** More content below the picture. */
   children: ReactNode;
 }
 
-/** One craft on the services page. It answers to both spellings of its anchor. */
+/** One craft on the services page. Both of its anchors (`#dj` and `#dj-services`) work. */
 export function ServiceSection({ service, mirrored, priority, children }: ServiceSectionProps) {
   const { id, anchor, name, description, features, packages } = service;
   return (
     <section id={anchor} aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
       {id !== anchor && <span id={id} />}
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
-        {/* The words first, for those who jump here on a phone; each in its place, whatever arrives first. */}
+        {/* Text first, for phones. Grid placement is explicit, so nothing moves while the page loads. */}
         <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
           <div
             className={clsx("grid justify-items-start gap-5 lg:row-start-1", !mirrored && "lg:col-start-2")}

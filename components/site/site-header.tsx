@@ -9,7 +9,7 @@ import { HeaderBar } from "./header-bar";
 import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
 
-/** The bar on top of every public page. */
+/** The header of every public page. */
 export function SiteHeader() {
   return (
     <HeaderBar>

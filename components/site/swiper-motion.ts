@@ -3,15 +3,21 @@ import { A11y, Autoplay, Keyboard, Navigation, Pagination, Scrollbar } from "swi
 import "swiper/css";
 import "swiper/css/pagination";
 import "swiper/css/scrollbar";
-import type { CarouselMotion } from "./carousel";
+
+/** Controls of a carousel that swiper runs. */
+export interface CarouselMotion {
+  start: () => void;
+  stop: () => void;
+  destroy: () => void;
+}
 
 const find = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
 
 /**
- * Lets swiper take over a carousel that the server has drawn.
+ * Lets swiper take over a carousel that was rendered on the server.
  *
  * @param root the carousel's section. @param options see Carousel.
- * @returns how to start, stop and end it; it begins at rest.
+ * @returns its controls; autoplay is stopped.
  */
 export function moveWithSwiper(
   root: HTMLElement,
@@ -27,7 +33,7 @@ export function moveWithSwiper(
     breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
     loop: container.querySelectorAll(".swiper-slide").length > 1,
     autoplay: { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: rich },
-    // What has the focus stays where it is when it is in view.
+    // Lets the a11y module see which slides are in view, so that focusing one of them does not scroll.
     watchSlidesProgress: true,
     a11y: { slideRole: "listitem" },
     keyboard: { enabled: true, onlyInViewport: true },

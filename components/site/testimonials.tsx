@@ -1,10 +1,10 @@
 import { testimonials } from "@/lib/content/testimonials";
 import { Carousel } from "./carousel";
 
-/** How long a quote stands (SPEC section 9). */
+/** How long each quote is shown (docs/product.md#home). */
 const AUTOPLAY_MS = 5000;
 
-/** What guests say; samples are marked as such. */
+/** Quotes from guests. Samples are labeled. */
 export function Testimonials() {
   return (
     <section aria-labelledby="words" className="bg-sunken py-20 lg:py-28">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A failure that stays in the page until it is mended; announced when it appears. */
+/** An error message that stays on the page until it is resolved. Announced when it appears. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div

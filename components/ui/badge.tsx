@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** A word about the state of a thing; `strong` for the one that wants attention. */
+/** A status label. `strong` marks the status that needs attention. */
 export function Badge({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
   return (
     <span

@@ -1,20 +1,20 @@
 import clsx from "clsx";
 
 const LOOKS = {
-  /** The one thing to do on a screen. */
+  /** The main action of a screen. */
   primary: "bg-accent-strong text-on-accent hover:brightness-110 shadow-soft",
-  /** Anything beside it. */
+  /** Any other action. */
   quiet: "border border-field-line text-ink hover:bg-sunken",
-  /** What can't be undone. */
+  /** An action that can't be undone. */
   danger: "border border-danger text-danger hover:bg-danger-tint",
-  /** Within a bar or a row, without an outline. */
+  /** Without an outline, for bars and rows. */
   bare: "text-ink hover:bg-sunken",
 };
 
 /**
- * The classes of a button, for `<button>` and for a link that looks like one.
+ * Returns the classes of a button, for `<button>` and for links that look like one.
  *
- * @param look what the button means. @param size `icon` is a square for a lone icon.
+ * @param look the role of the button. @param size `icon` is a square for a single icon.
  */
 export function buttonClass(look: keyof typeof LOOKS, size: "normal" | "icon" = "normal"): string {
   return clsx(

@@ -10,20 +10,20 @@ export interface DialogHandle {
 
 interface DialogProps {
   ref: Ref<DialogHandle>;
-  /** Its name, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** In the middle of the screen, or along its left edge. */
-  side?: "centre" | "left";
-  /** Called when it was closed, in whatever way. */
+  /** Centered on the screen, or along its left edge. */
+  side?: "center" | "left";
+  /** Called after it was closed, by whatever means. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * The one modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the
- * focus back. A click on the backdrop closes it too.
+ * A modal dialog built on the native element, which traps the focus, closes on Escape and restores the focus.
+ * A click on the backdrop closes it too.
  */
-export function Dialog({ ref, label, side = "centre", onClose, children }: DialogProps) {
+export function Dialog({ ref, label, side = "center", onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useImperativeHandle(ref, () => ({
@@ -31,16 +31,16 @@ export function Dialog({ ref, label, side = "centre", onClose, children }: Dialo
     close: () => element.current?.close(),
   }));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser's Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Escape
     <dialog
       ref={element}
       aria-label={label}
-      // The browser tells it later; by then it may be open again.
+      // The close event fires asynchronously; the dialog may have been reopened by then.
       onClose={(event) => !event.currentTarget.open && onClose?.()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
-      // A text that is selected with the mouse may end outside; the press must have begun there too.
+      // Selecting text with the mouse can end on the backdrop, so the press must have started there too.
       onClick={(event) =>
         pressedOutside.current && event.target === event.currentTarget && event.currentTarget.close()
       }
@@ -57,13 +57,13 @@ export function Dialog({ ref, label, side = "centre", onClose, children }: Dialo
   );
 }
 
-/** A {@link Dialog} that is open for as long as it is there: one that the address bar opens and closes. */
+/** A {@link Dialog} that is open as long as it is mounted, for dialogs that the URL opens and closes. */
 export function OpenDialog(props: Omit<DialogProps, "ref">) {
   const dialog = useRef<DialogHandle>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.open();
-    // Closed before it is removed: only then does the browser give the focus back.
+    // Close it before it is removed, or the browser does not restore the focus.
     return () => opened?.close();
   }, []);
   return <Dialog ref={dialog} {...props} />;

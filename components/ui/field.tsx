@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
-/** What the control of a field must carry so that label, hint and error belong to it. */
+/** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   className: string;
@@ -11,15 +11,15 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Shown below the control; also when there is an error. */
+  /** Shown below the control, even when there is an error. */
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  /** Draws the control with the given attributes. */
+  /** Renders the control with the given attributes. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One field of a form: its label, its control, its hint and its error, wired together. */
+/** A form field: label, control, hint and error, wired together for assistive technology. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -38,7 +38,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         "aria-invalid": Boolean(error),
         "aria-describedby": clsx(error && errorId, hint && hintId) || undefined,
       })}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always rendered, so that screen readers announce errors that appear in it. */}
       <div aria-live="polite">
         {error && (
           <p id={errorId} className="flex gap-1.5 text-danger text-sm">

@@ -2,8 +2,7 @@ import clsx from "clsx";
 import { useId } from "react";
 
 /**
- * The brand's picture in code: the sun over the water's lines. With the theme it sinks, as the hour
- * turns from golden to blue. Decorative.
+ * The brand's illustration: the sun over lines of water. In the dark theme the sun has sunk. Decorative.
  */
 export function Horizon({ className }: { className?: string }) {
   const id = useId();

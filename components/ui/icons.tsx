@@ -1,4 +1,4 @@
-/** Glyphs of the three profiles, drawn for this site: lucide carries no brand marks. */
+/** Glyphs of the social profiles, drawn for this site because lucide has no brand icons. */
 const OUTLINE = { fill: "none", stroke: "currentColor", strokeWidth: 1.75, strokeLinejoin: "round" } as const;
 
 const GLYPHS = {
@@ -23,7 +23,7 @@ const GLYPHS = {
   ),
 };
 
-/** The glyph of a social profile. Decorative: the link beside it carries the name. */
+/** The glyph of a social profile. Decorative: the link's text has the name. */
 export function ProfileIcon({ name, className }: { name: keyof typeof GLYPHS; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

@@ -1,7 +1,8 @@
 /**
- * The link through which a click leaves the open screen, in this tab and within the site.
+ * Returns the link when a click is about to leave the current screen for another page of this site in this tab.
  *
- * @returns undefined for every other click: beside a link, on one to this very screen, to a file or elsewhere.
+ * @returns undefined for all other clicks: not on a link, or on a link to the current screen, a download, a new
+ * tab or another site.
  */
 export function leavingLink({ target }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;

@@ -1,16 +1,17 @@
 import clsx from "clsx";
 
 interface LevelProps {
-  /** How many segments are lit, and how many there are. */
+  /** The number of lit segments. */
   lit: number;
+  /** The total number of segments. */
   of: number;
-  /** Where the lit ones turn to the stronger colour, counted from 0. */
+  /** The index of the first segment in the stronger color. */
   peakFrom: number;
-  /** Rises from the bottom instead of growing to the right. */
+  /** Grows upward instead of to the right. */
   upright?: boolean;
 }
 
-/** A level as a mixer shows it. Decorative: what stands beside it says the figure. */
+/** A level meter like those of a mixer. Decorative: the figure is given as text next to it. */
 export function Level({ lit, of, peakFrom, upright = false }: LevelProps) {
   return (
     <span aria-hidden="true" className={clsx("flex", upright ? "flex-col-reverse gap-0.5" : "gap-1")}>

@@ -5,14 +5,14 @@ import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 
 interface LoadedToasterProps {
-  /** Called when toasts can be shown: sonner drops those that come before its list is mounted. */
+  /** Called once toasts can be shown. Sonner drops toasts that arrive before its list is mounted. */
   onReady: (show: (kind: "success" | "error", text: string) => void) => void;
 }
 
-/** sonner in the brand's colours. */
+/** Sonner in the brand's colors. */
 export function LoadedToaster({ onReady }: LoadedToasterProps) {
-  // The text is the id: said twice at once, it is one toast.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the list is mounted
+  // With the text as id, the same text sent twice shows one toast.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the list is mounted
   useEffect(() => onReady((kind, text) => toast[kind](text, { id: text })), []);
   return (
     <Toaster

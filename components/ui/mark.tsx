@@ -1,4 +1,4 @@
-/** The brand's mark: a setting sun, its path on the water, and a level meter at once. Decorative. */
+/** The logo: a setting sun whose reflection on the water is also a level meter. Decorative. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className} fill="currentColor">

@@ -3,29 +3,29 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { type PasswordStrength, passwordStrength } from "@/lib/shared/password-strength";
-import { buttonClass } from "./button";
-import { Field } from "./field";
 
-const IN_WORDS: Record<PasswordStrength, string> = {
-  short: "At least 6 characters. A few unrelated words in a row are good.",
-  weak: "Weak: easy to guess. A few unrelated words in a row are better.",
-  fair: "Fair. Some characters more make it strong.",
-  strong: "Strong, as far as length and variety can tell.",
+const DESCRIPTIONS: Record<PasswordStrength, string> = {
+  short: "At least 6 characters. A few unrelated words make a good password.",
+  weak: "Weak: easy to guess. Try a few unrelated words.",
+  fair: "Fair. A few more characters would make it strong.",
+  strong: "Strong, judging by its length and variety.",
 };
 const BARS = { short: 0, weak: 1, fair: 2, strong: 3 };
 
 interface NewPasswordFieldProps {
   label: string;
   error: string | undefined;
-  /** Registers it with its form, in its turn: the first wrong field in that order gets the focus. */
+  /** Registers the field when it renders. The first invalid field in registration order gets the focus. */
   register: () => UseFormRegisterReturn;
-  /** What is typed so far. */
+  /** The current value. */
   typed: string;
   readOnly: boolean;
 }
 
-/** The field of a password that somebody chooses: how strong it is, and a look at it. */
+/** A field for a new password, with a strength meter and a button that reveals it. */
 export function NewPasswordField({ label, error, register, typed, readOnly }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -71,7 +71,7 @@ function Strength({ strength }: { strength: PasswordStrength }) {
           />
         ))}
       </span>
-      <span aria-live="polite">{IN_WORDS[strength]}</span>
+      <span aria-live="polite">{DESCRIPTIONS[strength]}</span>
     </span>
   );
 }

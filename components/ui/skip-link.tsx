@@ -1,6 +1,6 @@
 export const MAIN_ID = "main";
 
-/** The first stop of the Tab key: past the navigation, into the page. */
+/** The first focusable element: skips the navigation. */
 export function SkipLink() {
   return (
     <a

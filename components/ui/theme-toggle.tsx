@@ -10,7 +10,7 @@ function setDark(dark: boolean): void {
   root().classList.toggle("dark", dark);
 }
 
-/** Follows the class on the document, whoever sets it, and the choice made in another tab. */
+/** Watches the class on the document, and follows changes made in other tabs. */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(root(), { attributeFilter: ["class"] });
@@ -28,11 +28,11 @@ function toggle(): void {
   try {
     localStorage.setItem(THEME_KEY, String(dark));
   } catch {
-    // Storage is forbidden: the choice holds for this page.
+    // Storage is blocked: the choice only applies to this page.
   }
 }
 
-/** Switches between golden hour and blue hour: the sun rises, or sinks behind the horizon. */
+/** Switches between the light and the dark theme. The sun in the icon rises or sets. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches now. @param onServer what to assume where there is no screen. */
+/** Whether a media query matches. @param onServer the value to assume during server rendering. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

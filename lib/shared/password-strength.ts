@@ -1,33 +1,33 @@
-/** From the length alone the first, then by how many guesses it takes. */
+/** `short` depends on the length alone; the others on how hard the password is to guess. */
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
 
-/** What guessing begins with. Each counts as one character. */
+/** Common words, which are guessed first. Each counts as one character. */
 const COMMON = /password|passwort|qwert[yz]|asdf|letmein|welcome|admin|iloveyou|dragon|monkey|secret|music/gi;
 
 /**
- * A modest estimate of how hard a password is to guess: its length times the variety of its characters, where
- * repetitions, rows such as "abc" and the most common words count little. It knows no dictionary.
+ * Estimates roughly how hard a password is to guess: its length times the variety of its characters.
+ * Repetitions, sequences such as "abc" and very common words count little. There is no dictionary.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  if (password.length < SHORTEST) return "short";
+  if (password.length < MIN_LENGTH) return "short";
   const characters = [...password.replace(COMMON, "0")];
-  const surprising = characters.filter((character, index) => !follows(character, characters[index - 1]));
-  const bits = surprising.length * Math.log2(varietyOf(password));
+  const unpredictable = characters.filter((character, index) => !follows(character, characters[index - 1]));
+  const bits = unpredictable.length * Math.log2(varietyOf(password));
   if (bits < FAIR_BITS) return "weak";
   return bits < STRONG_BITS ? "fair" : "strong";
 }
 
-/** Whether a character is the one before it again, or its neighbour. */
+/** Whether a character repeats the previous one or is adjacent to it. */
 function follows(character: string, before: string | undefined): boolean {
   if (before === undefined) return false;
   return Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1;
 }
 
-/** Of how many characters each one was chosen. */
+/** The size of the alphabet that the password draws from. */
 function varietyOf(password: string): number {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],

@@ -8,18 +8,18 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 const VIMEO_HOSTS = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"]);
 
-/** More places where films are; they have no player here, so that their links lead there. */
-const OTHER_FILM_HOSTS = /(^|\.)(dailymotion\.com|dai\.ly|twitch\.tv|tiktok\.com|wistia\.(com|net))$/;
+/** Other video sites. There is no embedded player for them, so their links open the site. */
+const OTHER_VIDEO_HOSTS = /(^|\.)(dailymotion\.com|dai\.ly|twitch\.tv|tiktok\.com|wistia\.(com|net))$/;
 
 const VIDEO_FILE = /\.(mp4|webm|ogg|mov|avi|wmv|flv|mkv)$/i;
 const PICTURE_FILE = /\.(jpe?g|png|gif|webp|avif|svg)$/i;
 const VIDEO_WORDS = /video|\b(movie|film|clip|watch|stream|reel)s?\b/i;
 
 /**
- * The address of the player for a link to a film on YouTube or Vimeo, which sets no cookies until it plays.
+ * Returns the URL of the embedded player for a YouTube or Vimeo link. It sets no cookies until it plays.
  *
- * @param url of a film's page, a short link, a player's address, or anything else.
- * @returns undefined when it is no link to a film on either.
+ * @param url the video's page, a short link, a player URL, or anything else.
+ * @returns undefined when the link is not a video on either site.
  */
 export function videoPlayer(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -43,29 +43,30 @@ function youtubePlayer(id: string | null | undefined): string | undefined {
     : undefined;
 }
 
-/** `/123`, `/video/123`, `/channels/any/123`; an unlisted film has a key, behind its number or as `h`. */
+/** `/123`, `/video/123`, `/channels/any/123`. An unlisted video has a key after its number or in `h`. */
 function vimeoPlayer(path: string[], query: URLSearchParams): string | undefined {
-  const place = path.findIndex((part) => /^\d{6,12}$/.test(part));
-  if (place < 0) return undefined;
-  const key = query.get("h") ?? path[place + 1] ?? "";
+  const index = path.findIndex((part) => /^\d{6,12}$/.test(part));
+  if (index < 0) return undefined;
+  const key = query.get("h") ?? path[index + 1] ?? "";
   const unlisted = /^[0-9a-f]{6,20}$/.test(key) ? `&h=${key}` : "";
-  return `https://player.vimeo.com/video/${path[place]}?autoplay=1&dnt=1${unlisted}`;
+  return `https://player.vimeo.com/video/${path[index]}?autoplay=1&dnt=1${unlisted}`;
 }
 
-/** Also where the link leads to no single film: a list, a channel. It has no player then. */
-const isFilmHost = (hostname: string) =>
+/** Includes links to lists and channels, which have no player. */
+const isVideoHost = (hostname: string) =>
   hostname === "youtu.be" ||
   YOUTUBE_HOSTS.has(hostname) ||
   VIMEO_HOSTS.has(hostname) ||
-  OTHER_FILM_HOSTS.test(hostname);
+  OTHER_VIDEO_HOSTS.test(hostname);
 
-/** Whether a text is an address that a browser can load a medium from: absolute, http or https. */
+/** Whether a text is a URL that a browser can load media from: absolute, http or https. */
 export function isMediaLink(text: string): boolean {
   return /^https?:\/\/./i.test(text) && URL.canParse(text);
 }
 
 /**
- * Guesses what a link leads to (SPEC section 5): a film by its ending, its site or its words, else a picture.
+ * Guesses whether a link is a video, by its extension, site or words (docs/product.md#admin-gallery). Any other
+ * link is a picture.
  *
  * @param url absolute.
  */
@@ -74,5 +75,5 @@ export function mediaTypeOfLink(url: string): "image" | "video" {
   const { hostname, pathname } = new URL(url);
   if (VIDEO_FILE.test(pathname)) return "video";
   if (PICTURE_FILE.test(pathname)) return "image";
-  return isFilmHost(hostname) || VIDEO_WORDS.test(url) ? "video" : "image";
+  return isVideoHost(hostname) || VIDEO_WORDS.test(url) ? "video" : "image";
 }

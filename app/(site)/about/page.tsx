@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { LevelMeter } from "@/components/site/level-meter";
 import { Picture } from "@/components/ui/picture";
 import { approach, figures, skills, stageFigures, story } from "@/lib/content/about";
+import { pages } from "@/lib/content/pages";
 import { portraitAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
@@ -17,7 +18,7 @@ export default function AboutPage() {
       <JsonLd things={[performer(), breadcrumbs("about")]} />
       <div className="mx-auto grid max-w-7xl gap-10 px-4 pt-10 pb-20 sm:px-6 lg:grid-cols-[1fr_min(30rem,40%)] lg:gap-20 lg:pt-16 lg:pb-28">
         <div className="grid content-start gap-7">
-          <h1 className="max-w-[13ch] text-display">A trumpet, a crate of records, then a camera</h1>
+          <h1 className="max-w-[13ch] text-display">{pages.about.headline}</h1>
           <div className="grid max-w-xl gap-5 text-lg text-muted leading-relaxed">
             {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,5 +1,6 @@
 import { Article } from "@/components/site/article";
 import { JsonLd } from "@/components/site/json-ld";
+import { pages } from "@/lib/content/pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";
@@ -9,22 +10,22 @@ export const metadata = pageMetadata("terms");
 export default function TermsPage() {
   const { email } = contactDetails();
   return (
-    <Article title="Terms of Service">
+    <Article title={pages.terms.headline}>
       <JsonLd things={[breadcrumbs("terms")]} />
       <h2>An enquiry is a question</h2>
       <p>
-        Sending the form costs nothing and binds nobody. A booking exists when both sides have agreed on the
-        date, the place, the package and the price in writing.
+        Sending the form is free and commits nobody to anything. A booking is made when both sides have agreed
+        in writing on the date, the place, the package and the price.
       </p>
       <h2>Prices</h2>
       <p>
-        The prices on this site are what the packages cost in Boston at the time you read them. Your written
-        agreement counts.
+        The prices on this site are for events in Boston and can change. The price in your written agreement
+        is the one that counts.
       </p>
-      <h2>Pictures, films and sound</h2>
+      <h2>Pictures, videos and sound</h2>
       <p>
-        What you see and hear here belongs to its maker. Please ask at <a href={`mailto:${email}`}>{email}</a>{" "}
-        before you use it elsewhere.
+        What you see and hear on this site belongs to its creator. Please write to{" "}
+        <a href={`mailto:${email}`}>{email}</a> before you use it elsewhere.
       </p>
     </Article>
   );

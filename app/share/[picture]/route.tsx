@@ -5,7 +5,7 @@ import { pageIds, pages } from "@/lib/content/pages";
 import { SHARE_PICTURE_SIZE, sharePicture } from "@/lib/seo/share-picture";
 import { SharePicture } from "./share-picture";
 
-/** Drawn by the build, which knows all of them: nothing in them depends on the owner's settings. */
+/** All pictures are rendered by the build: none of them depends on settings. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
 export const generateStaticParams = () => pageIds.map((id) => ({ picture: fileOf(id) }));

@@ -1,12 +1,12 @@
 import { brand } from "@/lib/content/brand";
 
-/** The blue hour of app/theme.css, which a picture can't read. */
+/** Copies of the dark theme's colors in app/theme.css: this renderer does not read CSS. */
 const NIGHT = "linear-gradient(180deg, #08101a 0%, #0b1521 30%, #10293d 66%, #1d4256 100%)";
 const PAPER = "#f8efe0";
 const LAMP = "#ffc46b";
 const MUTED = "#b9c6d2";
 
-/** The brand's horizon (components/ui/horizon.tsx), large, with its last light on the sky. */
+/** A larger version of components/ui/horizon.tsx, with a glow in the sky. */
 const HORIZON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <defs>
     <radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="890" cy="424" r="470">
@@ -30,7 +30,7 @@ const HORIZON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   </g>
 </svg>`;
 
-/** What a shared link shows of a page: its heading against the hour after sunset. */
+/** The picture of a shared link: the page's headline in front of the sky after sunset. */
 export function SharePicture({ headline }: { headline: string }) {
   return (
     <div

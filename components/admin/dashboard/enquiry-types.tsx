@@ -7,7 +7,7 @@ import { Panel } from "./panel";
 
 const SEGMENTS = 16;
 
-/** How many enquiries there are of each kind of event. */
+/** The number of enquiries by event type. */
 export function EnquiryTypes({ types }: { types: Dashboard["enquiriesByType"] | undefined }) {
   if (types?.length === 0) return null;
   const lit = levels(types?.map(({ count }) => count) ?? [], SEGMENTS);

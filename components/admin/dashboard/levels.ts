@@ -1,6 +1,6 @@
 /**
- * How many of `segments` each count lights: one a piece while they are few, else their share of the
- * highest. What is not zero lights at least one.
+ * How many of `segments` each count lights up: one each if all counts fit, otherwise in proportion to the highest. A
+ * count above zero lights at least one.
  */
 export function levels(counts: number[], segments: number): number[] {
   const full = Math.max(segments, ...counts);

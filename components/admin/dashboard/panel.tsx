@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 
 interface PanelProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of the dashboard, under its heading. */
+/** A section of the dashboard with a heading. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId();
   return (

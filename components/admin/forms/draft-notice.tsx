@@ -1,4 +1,4 @@
-/** Says that a form began with what was left unsaved in it, and offers to go without. */
+/** Says that a form was restored from a draft, and offers to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p

@@ -10,13 +10,13 @@ interface AltFieldsProps {
   error?: string | undefined;
 }
 
-/** What a picture shows, for those who don't see it; or that it is there for its looks alone. */
+/** An item's alt text, and the checkbox that marks it as decorative. */
 export function AltFields({ alt, decorative, onChange, error }: AltFieldsProps) {
   return (
     <div className="grid gap-1">
       <Field
-        label="What can be seen"
-        hint="For people who don't see it, and for search engines. The title is read when it is empty."
+        label="Alt text"
+        hint="Describes it for screen readers and search engines. If empty, the title is used."
         error={error}
       >
         {(control) => (
@@ -37,7 +37,7 @@ export function AltFields({ alt, decorative, onChange, error }: AltFieldsProps) 
           onChange={(event) => onChange({ decorative: event.target.checked })}
           className="size-5 shrink-0 accent-accent-strong"
         />
-        Decorative: there is nothing to say about it
+        Decorative: nothing to describe
       </label>
     </div>
   );

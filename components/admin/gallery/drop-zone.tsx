@@ -6,13 +6,13 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { ACCEPTED } from "@/lib/client/upload-rules";
 
 interface DropZoneProps {
-  /** One file takes the place of another; several are added together. */
+  /** Whether several files can be chosen at once. Otherwise only the first one counts. */
   multiple: boolean;
   label: string;
   onChoose: (files: File[]) => void;
 }
 
-/** Takes files in: chosen, dropped, or pasted anywhere on the page. */
+/** Accepts files that are chosen, dropped on it, or pasted anywhere on the page. */
 export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
     if (files?.length) onChoose(multiple ? [...files] : [...files].slice(0, 1));
   };
   const paste = useEffectEvent(({ target, clipboardData }: ClipboardEvent) => {
-    // What is pasted into a text is text; what is pasted over a dialog is for the dialog.
+    // Ignore a paste into a text field, or while a dialog covers this zone.
     const isText = target instanceof Element && target.matches("textarea, input:not([type=file])");
     const isBehind = document.querySelector("dialog:modal") !== (input.current?.closest("dialog") ?? null);
     if (!isText && !isBehind) choose(clipboardData?.files);
@@ -52,7 +52,7 @@ export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
       <ImagePlus aria-hidden="true" className="size-8 text-accent" />
       <span className="font-semibold">{label}</span>
       <span className="text-muted text-sm">
-        Or drop or paste {multiple ? "them" : "it"} here. JPEG, PNG, GIF, MP4, MOV or AVI, up to 10 MB
+        Or drop or paste {multiple ? "files" : "a file"} here. JPEG, PNG, GIF, MP4, MOV or AVI, up to 10 MB
         {multiple && " each"}.
       </span>
       <input
@@ -62,7 +62,7 @@ export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
         multiple={multiple}
         onChange={(event) => {
           choose(event.target.files);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
         className="sr-only"

@@ -10,12 +10,12 @@ test.each([
   { from: 0, to: 5, order: "bcdefa" },
   { from: 2, to: 3, order: "abdcef" },
   { from: 3, to: 2, order: "abdcef" },
-])("dropped from $from on $to it takes that place", ({ from, to, order }) => {
+])("moving from $from to $to takes that position", ({ from, to, order }) => {
   const move = moveWithin(all, all, from, to);
   expect(move && ids(withMove(all, move))).toBe(order);
 });
 
-test("among filtered items it keeps its place between those in sight", () => {
+test("a move in a filtered list keeps the item between its visible neighbors", () => {
   const shown = items("ace");
   const later = moveWithin(shown, all, 0, 1);
   expect(later && ids(withMove(all, later))).toBe("bcadef");
@@ -23,7 +23,7 @@ test("among filtered items it keeps its place between those in sight", () => {
   expect(last && ids(withMove(all, last))).toBe("bcdeaf");
 });
 
-test("nothing is moved on its own place, or from a place that is not there", () => {
+test("a move to the same position or from an unknown one changes nothing", () => {
   expect(moveWithin(all, all, 2, 2)).toBeUndefined();
   expect(moveWithin(all, all, 9, 2)).toBeUndefined();
   expect(ids(withMove(all, { id: "z", before: "a" }))).toBe("abcdef");

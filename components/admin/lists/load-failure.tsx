@@ -2,13 +2,13 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 
 interface LoadFailureProps {
-  /** What could not be loaded, where the reason alone would not say it. */
+  /** What could not be loaded, if the reason alone does not say so. */
   title?: string;
   reason: string;
   onRetry: () => void;
 }
 
-/** Where something could not be loaded: why, and the way to try again. */
+/** Says why something could not be loaded, with a retry button. */
 export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
   return (
     <div className="grid justify-items-start gap-3">
@@ -19,7 +19,7 @@ export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
       <button
         type="button"
         onClick={() => {
-          // The button goes away when it has worked, and would take the focus with it.
+          // The button disappears on success, so move the focus first.
           document.querySelector("main")?.focus();
           onRetry();
         }}

@@ -9,7 +9,7 @@ import { SignOutButton } from "./sign-out-button";
 
 const MENU_ID = "account-menu";
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, with the account dialog and the sign-out. */
 export function AccountMenu() {
   const admin = useAdmin();
   const menu = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function AccountMenu() {
         <button
           type="button"
           onClick={() => {
-            // First, so that the dialog finds the focus on the menu's button and gives it back there.
+            // Close the menu first: the dialog returns the focus to where it was, the menu's button.
             menu.current?.hidePopover();
             setOpen(true);
           }}

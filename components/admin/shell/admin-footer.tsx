@@ -3,7 +3,7 @@ import { brand } from "@/lib/content/brand";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
 
-/** The foot of the admin area. Support writes to the address that visitors are given too. */
+/** The footer of the admin area. The support link uses the public contact email. */
 export function AdminFooter({ supportEmail }: { supportEmail: string }) {
   return (
     <footer className="flex flex-wrap items-center gap-x-6 border-line border-t px-4 py-2 text-muted text-sm sm:px-6">

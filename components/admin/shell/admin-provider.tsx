@@ -14,21 +14,21 @@ const AdminContext = createContext<{ admin: Admin; reload: () => void } | undefi
 
 function useAdminContext() {
   const context = useContext(AdminContext);
-  if (!context) throw new Error("This needs an AdminProvider around it.");
+  if (!context) throw new Error("This hook must be used inside an AdminProvider.");
   return context;
 }
 
-/** The signed-in admin; only inside {@link AdminProvider}. */
+/** The signed-in admin. Must be used inside an {@link AdminProvider}. */
 export function useAdmin(): Admin {
   return useAdminContext().admin;
 }
 
-/** Asks again who is signed in: they changed their own name or rights. */
+/** Reloads the signed-in admin, after they changed their own name or permissions. */
 export function useReloadAdmin(): () => void {
   return useAdminContext().reload;
 }
 
-/** Holds the admin area back until it is known who is signed in (SPEC section 4). */
+/** Renders the admin area once the signed-in admin is loaded (docs/product.md#sessions). */
 export function AdminProvider({ children }: { children: ReactNode }) {
   const [admin, setAdmin] = useState<Admin>();
   const [failure, setFailure] = useState<string>();
@@ -38,7 +38,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
     loadAdmin()
       .then(setAdmin)
       .catch((error: unknown) => {
-        // The 401 is on its way to the sign-in.
+        // A 401 already redirects to the sign-in.
         if (isUnauthorized(error)) return;
         setFailure(messageOf(error, "An unexpected error occurred."));
       });
@@ -46,7 +46,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
   useEffect(load, [load]);
 
   useEffect(() => {
-    // A sign-out in another tab ends this one too; null is a cleared storage.
+    // A sign-out in another tab also signs out this one. A null key means that storage was cleared.
     const signedOutElsewhere = ({ key, newValue }: StorageEvent) => {
       if ((key === TOKEN_KEY || key === null) && newValue === null) leaveForSignIn();
     };

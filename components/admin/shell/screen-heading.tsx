@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a screen, and what can be said or done beside it. */
+/** The heading of a screen, with its status and actions beside it. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

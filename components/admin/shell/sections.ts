@@ -3,7 +3,7 @@ import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 
 export const MESSAGES_PATH = "/admin/messages";
 
-/** The four sections of the admin area (SPEC section 2). */
+/** The four sections of the admin area (docs/product.md#console). */
 export const sections = [
   { name: "Dashboard", path: DASHBOARD_PATH, icon: LayoutDashboard },
   { name: "Users", path: "/admin/users", icon: Users },

@@ -14,6 +14,6 @@ test.each([
   ["admin", "all", [zoe]],
   ["zoe bob", "all", []],
   ["nunez", "user", [bob]],
-] as const)("%j among %s", (q, role, found) => {
+] as const)("search %j with role filter %s", (q, role, found) => {
   expect(filterUsers([zoe, bob], { q, role })).toEqual(found);
 });

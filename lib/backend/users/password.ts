@@ -12,14 +12,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a hash (an unknown e-mail) it does the same work and says no, so that
- * the answer's time does not tell which e-mails exist.
+ * Checks a password. Without a hash (an unknown email) it does the same work and returns false, so that the
+ * response time does not reveal which emails exist.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword("nobody has this password");
-  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword("nobody has this password");
+  const matches = await verify(storedHash ?? (await dummyHash), password);
   return matches && storedHash !== undefined;
 }

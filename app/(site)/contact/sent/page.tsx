@@ -5,12 +5,12 @@ import { SiteLink } from "@/components/ui/site-link";
 
 export const metadata: Metadata = { title: "Your enquiry has arrived", robots: { index: false } };
 
-/** Where the form leads without JavaScript. */
+/** The confirmation page for a form sent without JavaScript. */
 export default function SentPage() {
   return (
     <>
       <PageIntro title="Thank you. Your enquiry has arrived.">
-        You will have an answer by e-mail, usually within a day.
+        You’ll get a reply by email, usually within a day.
       </PageIntro>
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6">
         <SiteLink href="/gallery" className={buttonClass("primary")}>
