@@ -1,4 +1,4 @@
-/** What every answer carries, whoever makes it: Next, or `lib/process/serve.ts` before it. */
+/** The headers of every response, whether Next sends it or `lib/process/serve.ts` does. */
 export const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

@@ -4,11 +4,11 @@ import { jwtVerify, SignJWT } from "jose";
 import { sessionSecret } from "@/lib/settings/env";
 import type { SessionClaims } from "./session-cookie";
 
-/** Short, because it lies in localStorage; the session cookie buys the next one. */
+/** Short, because the token is kept in localStorage. The session cookie is used to get a new one. */
 const LIFETIME = "15m";
 const ISSUER = "golden-hour";
 
-/** A key of its own, so that no token of one kind can pass for one of the other. */
+/** Derived, so that an access token and a session cookie can never stand in for each other. */
 function signingKey(): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", sessionSecret(), "", "golden-hour access token", 32));
 }
@@ -24,7 +24,7 @@ export function signAccessToken({ userId, sessionVersion }: SessionClaims): Prom
     .sign(signingKey());
 }
 
-/** @returns the claims of a token of ours that has not expired, else undefined. */
+/** @returns the claims of a token that this site signed and that has not expired, else undefined. */
 export async function verifyAccessToken(token: string): Promise<SessionClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, signingKey(), { algorithms: ["HS256"], issuer: ISSUER });

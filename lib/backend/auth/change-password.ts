@@ -8,8 +8,8 @@ import { issueSession, type Session } from "./session";
 /**
  * Changes an admin's password and ends all their other sessions.
  *
- * @returns the session that goes on, under the new session version.
- * @throws HttpError 400 on `currentPassword` when it is wrong: a 401 would sign the client out.
+ * @returns the current session, renewed under the new session version.
+ * @throws HttpError 400 naming `currentPassword` when it is wrong; a 401 would sign the client out.
  */
 export async function changePassword(userId: string, change: PasswordChange): Promise<Session> {
   const { password_hash, session_version } = await database()
@@ -18,7 +18,7 @@ export async function changePassword(userId: string, change: PasswordChange): Pr
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(password_hash, change.currentPassword))) {
-    const message = "This is not your current password.";
+    const message = "Your current password is incorrect.";
     throw new HttpError(400, message, { errors: [{ field: "currentPassword", message }] });
   }
   const newHash = await hashPassword(change.newPassword);
@@ -28,7 +28,7 @@ export async function changePassword(userId: string, change: PasswordChange): Pr
     .where("id", "=", userId)
     .where("session_version", "=", session_version)
     .executeTakeFirstOrThrow();
-  // Another change of the same password was quicker, and it ended this session too.
+  // A concurrent password change won the race and ended this session too.
   if (!numUpdatedRows) throw new HttpError(401, "Please sign in.");
   return issueSession({ userId, sessionVersion: session_version + 1 });
 }

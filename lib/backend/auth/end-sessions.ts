@@ -1,7 +1,7 @@
 import "server-only";
 import { database } from "../db/connection";
 
-/** Ends every session of an admin, on all devices: their tokens and cookies name an older version now. */
+/** Ends every session of an admin on all devices, by outdating the version in their tokens and cookies. */
 export async function endSessions(userId: string): Promise<void> {
   await database()
     .updateTable("users")

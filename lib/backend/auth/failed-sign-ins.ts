@@ -6,19 +6,18 @@ import { addNotification } from "../notifications/add";
 
 const BURST = 5;
 const WINDOW_S = 10 * 60;
-/** A burst that goes on is told again after this long. */
+/** How long until a continuing burst notifies again. */
 const QUIET_S = 60 * 60;
 
-/** Of the whole site: who guesses from many addresses is one burst too. */
+/** One counter for the whole site: guessing from many addresses counts as one burst. */
 const SITE = "site";
 const failures = new RateLimiterMemory({ points: BURST, duration: WINDOW_S });
 
 /**
- * Counts a failed sign-in; the fifth within ten minutes is told to the owner, once a burst.
+ * Counts a failed sign-in and notifies the owner on the 5th in 10 minutes, once per burst.
  *
- * It is told nothing of what was tried, so that a visitor can't write to the owner this way, and does the
- * same whatever was wrong, so that its time says nothing either. It never fails: the visitor's answer
- * stands.
+ * It takes no input from the attempt: a visitor can't put text in front of the owner, and the time it takes
+ * reveals nothing. It never throws, so the visitor's response does not depend on it.
  */
 export async function countFailedSignIn(): Promise<void> {
   const { consumedPoints } = await failures.penalty(SITE);
@@ -26,6 +25,6 @@ export async function countFailedSignIn(): Promise<void> {
   await failures.block(SITE, QUIET_S);
   const title = `${BURST} failed sign-ins within ${WINDOW_S / 60} minutes`;
   await addNotification(database(), { kind: "sign-in", title, subjectId: null }).catch((error: unknown) =>
-    log.error({ err: error }, "failed sign-ins could not be told to the owner"),
+    log.error({ err: error }, "failed to create the notification for failed sign-ins"),
   );
 }

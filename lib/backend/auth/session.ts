@@ -5,13 +5,13 @@ import { sessionSecret } from "@/lib/settings/env";
 import { signAccessToken } from "./access-token";
 import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "./session-cookie";
 
-/** Both halves of a sign-in: the access token and the encrypted value of the session cookie. */
+/** The two parts of a session: the access token and the encrypted value of the session cookie. */
 export interface Session {
   token: string;
   cookie: string;
 }
 
-/** Begins or renews a session for an admin whose right to it was just checked. */
+/** Starts or renews a session. The caller has just verified that the user is an admin. */
 export async function issueSession({ userId, sessionVersion }: SessionClaims): Promise<Session> {
   const [token, cookie] = await Promise.all([
     signAccessToken({ userId, sessionVersion }),
@@ -20,8 +20,8 @@ export async function issueSession({ userId, sessionVersion }: SessionClaims): P
   return { token, cookie };
 }
 
-/** An answer that hands a session over: the cookie beside a body that holds the token. */
-export function sessionResponse(session: Session, body: object): NextResponse {
+/** A response that sets the session cookie; `body` carries the access token. */
+export function sessionResponse<Body>(session: Session, body: Body): NextResponse<Body> {
   const response = NextResponse.json(body, { headers: { "cache-control": "no-store" } });
   response.cookies.set(sessionCookie.name, session.cookie, {
     ...sessionCookie.options,

@@ -6,10 +6,10 @@ import { database } from "../db/connection";
 import { MESSAGE_COLUMNS, toContactMessage } from "../messages/rows";
 import { countByWeek, lastMondays } from "./weeks";
 
-/** How many messages the dashboard shows (SPEC section 9). */
+/** How many messages the dashboard shows (docs/product.md#dashboard). */
 const RECENT = 5;
 
-/** What the dashboard shows, counted by the database: at most some dozens of rows leave it. */
+/** Everything the dashboard shows. The database does the counting; at most a few dozen rows are read. */
 export async function dashboardStats(): Promise<Dashboard> {
   const [totals, enquiriesByType, enquiriesByWeek, recent] = await Promise.all([
     countTotals(),
@@ -58,7 +58,7 @@ async function countByType(): Promise<Dashboard["enquiriesByType"]> {
 
 async function countLastWeeks(): Promise<Dashboard["enquiriesByWeek"]> {
   const mondays = lastMondays(new Date());
-  // The day is the beginning of the ISO text: the same on every database, and answered from the index.
+  // Timestamps are ISO 8601 text, so the first 10 characters are the day.
   const day = sql<string>`substr(created_at, 1, 10)`;
   const rows = await database()
     .selectFrom("messages")

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { countByWeek, lastMondays } from "./weeks";
 
 test.each([
-  ["a Monday's first moment", "2027-06-14T00:00:00.000Z", "2027-06-14"],
-  ["a Sunday's last moment", "2027-06-13T23:59:59.999Z", "2027-06-07"],
-  ["a week that began last year", "2027-01-02T12:00:00.000Z", "2026-12-28"],
+  ["the first instant of a Monday", "2027-06-14T00:00:00.000Z", "2027-06-14"],
+  ["the last instant of a Sunday", "2027-06-13T23:59:59.999Z", "2027-06-07"],
+  ["a week that started last year", "2027-01-02T12:00:00.000Z", "2026-12-28"],
   ["a leap day", "2028-02-29T12:00:00.000Z", "2028-02-28"],
-])("the current week of %s begins on its Monday, UTC", (_, now, monday) => {
+])("the current week starts on Monday, UTC: %s", (_, now, monday) => {
   expect(lastMondays(new Date(now)).at(-1)).toBe(monday);
 });
 
-test("the last twelve weeks follow each other, over the end of a year and of summer time", () => {
+test("the last 12 weeks are consecutive across New Year and the end of daylight saving time", () => {
   expect(lastMondays(new Date("2027-01-14T08:00:00.000Z"))).toEqual([
     "2026-10-26",
     "2026-11-02",
@@ -27,7 +27,7 @@ test("the last twelve weeks follow each other, over the end of a year and of sum
   ]);
 });
 
-test("days are added up to the weeks that are asked for, and weeks without any are zero", () => {
+test("sums days by requested week, with zero for empty weeks", () => {
   const mondays = ["2027-05-31", "2027-06-07", "2027-06-14"];
   const days = [
     { day: "2027-05-30", count: 7 },

@@ -3,9 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema";
 
 /**
- * Does a part of a transaction that may fail by itself: what it did is then undone, and the rest stays.
+ * Runs part of a transaction in a savepoint. If it fails, only its own changes are rolled back.
  *
- * @param db inside the transaction. @throws what `work` threw.
+ * @param db the transaction's connection. @throws whatever `work` threw.
  */
 export async function withSavepoint(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   await sql`savepoint part`.execute(db);
@@ -19,12 +19,11 @@ export async function withSavepoint(db: Kysely<Database>, work: () => Promise<vo
 }
 
 /**
- * Does `work` in one transaction, all or nothing, while no other process can write.
+ * Runs `work` in a transaction that holds SQLite's write lock from the start (`begin immediate`).
  *
- * `begin immediate` takes SQLite's one write lock first: of two processes that begin together the second
- * waits, then finds the work done. Keep it short; nothing slow belongs in here.
+ * Other writers, in this process or another, wait until it ends. Keep it short and do slow work before.
  *
- * @throws what `work` threw; the database is then as it was before.
+ * @throws whatever `work` threw, after rolling everything back.
  */
 export async function withWriteLock<Result>(
   db: Kysely<Database>,
@@ -37,7 +36,7 @@ export async function withWriteLock<Result>(
       await sql`commit`.execute(connection);
       return result;
     } catch (error) {
-      // After a full or failing disk SQLite has rolled back already and refuses to do it again.
+      // After a disk error SQLite has already rolled back, and a second rollback would throw.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }

@@ -19,25 +19,25 @@ import {
 import { revalidateGallery } from "./list";
 import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
 
-/** What the owner says of a new item; without a text for those who can't see it, the title is that text. */
+/** The text fields of a new item. Without an alt text, the title is used. */
 export type GalleryItemInput = Pick<
   NewGalleryItem,
   "title" | "description" | "category" | "featured" | "alt"
 >;
 
-/** An item whose files are complete and wait to be published. */
+/** An item whose files are complete but not published yet. */
 export interface PreparedItem {
   row: Omit<Insertable<Database["gallery_items"]>, "position">;
   staged: StagedFiles;
 }
 
 /**
- * Adds an item on top of the gallery: files first, the row last; nothing is left of one that fails.
+ * Adds an item to the top of the gallery: first the files, then the row. A failure leaves neither.
  *
- * @param input checked by the caller. @param source files, which are left where they are, or a link.
- * @param signal gives it up: what was sent by somebody who is gone is not added.
- * @returns the new item, after it is on the disk.
- * @throws HttpError 415 for a file that is no picture or video, 413 for a picture that is too large.
+ * @param input validated by the caller. @param source a link, or files, which are copied.
+ * @param signal cancels it when the client disconnects; nothing is added then.
+ * @returns the new item, committed to disk.
+ * @throws HttpError 415 for a file that is not a picture or video, 413 for a picture that is too large.
  */
 export async function addGalleryItem(
   input: GalleryItemInput,
@@ -58,7 +58,7 @@ export async function addGalleryItem(
   return item;
 }
 
-/** The slow part of {@link addGalleryItem}, which holds no lock: all files are made and checked. */
+/** The slow part of {@link addGalleryItem}: validates and creates all files, without holding a lock. */
 export async function prepareGalleryItem(
   input: GalleryItemInput,
   source: MediaSource,
@@ -86,7 +86,7 @@ export async function prepareGalleryItem(
   }
 }
 
-/** The quick part of {@link addGalleryItem}. @param db inside the write lock. */
+/** The fast part of {@link addGalleryItem}. @param db the connection that holds the write lock. */
 export async function storeGalleryItem(
   db: Kysely<Database>,
   { row, staged }: PreparedItem,

@@ -6,7 +6,7 @@ import { retiringMedia } from "../media/retire";
 import { revalidateGallery } from "./list";
 import { rowToChange } from "./rows";
 
-/** Deletes an item for good, and then its files. @throws HttpError 404 when there is none with this id. */
+/** Deletes an item permanently, then its files. @throws HttpError 404 for an unknown id. */
 export async function deleteGalleryItem(id: string): Promise<void> {
   await retiringMedia((retire) =>
     withWriteLock(database(), async (db) => {

@@ -11,13 +11,13 @@ import { revalidateGallery } from "./list";
 import { GALLERY_COLUMNS, mediaColumns, rowToChange, toGalleryItem } from "./rows";
 
 /**
- * Changes an item; what `changes` does not name stays as it is.
+ * Updates an item. Fields missing from `changes` keep their values.
  *
- * @param source what it shows from now on; its old files are removed once the change is committed.
- * @param signal gives it up, as for a new item.
- * @returns the item as it is now.
- * @throws HttpError 404 when there is none with this id, 409 when it was changed since `changes.version`, 413
- * and 415 as for a new item.
+ * @param source replaces the media; the old files are removed once the change is committed.
+ * @param signal cancels it when the client disconnects.
+ * @returns the updated item.
+ * @throws HttpError 404 for an unknown id, 409 when it was edited since `changes.version`, and 413 and 415
+ * as for a new item.
  */
 export async function editGalleryItem(
   id: string,
@@ -25,12 +25,13 @@ export async function editGalleryItem(
   source?: MediaSource,
   signal?: AbortSignal,
 ): Promise<GalleryItem> {
-  // Asked again under the lock; here it saves the work on files.
+  // Checked again under the lock. This early check saves work on files.
   await rowToChange(database(), id, changes.version);
   const staged = await beginStaging(workFolderName(randomUUID()));
   let item: GalleryItem;
   try {
-    // Not the item's id: the same file sent again must not get the name that is about to be removed.
+    // A new UUID instead of the item's id: otherwise the same file sent again would get the name of the old
+    // file, which is about to be removed.
     const media = source && (await stageMedia(staged, randomUUID(), source, signal));
     await writeManifest(staged);
     signal?.throwIfAborted();

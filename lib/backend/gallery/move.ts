@@ -7,9 +7,10 @@ import { revalidateGallery } from "./list";
 import { rowToChange } from "./rows";
 
 /**
- * Gives an item another place in the owner's order. It is no edit: whoever has the item open may save it.
+ * Moves an item within the owner's order. This does not count as an edit: a form that has the item open can
+ * still be saved.
  *
- * @throws HttpError 404 when the item is gone, 409 when the one that should come after it is.
+ * @throws HttpError 404 when the item no longer exists, 409 when the item to place it before no longer does.
  */
 export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void> {
   if (id === before) return;
@@ -20,7 +21,7 @@ export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void
     if (before) {
       const next = await rows().select("position").where("id", "=", before).executeTakeFirst();
       if (!next) {
-        throw new HttpError(409, "The item that this one should come before is no longer there.");
+        throw new HttpError(409, "The item you wanted to move this one in front of no longer exists.");
       }
       position = next.position + 1;
       await db

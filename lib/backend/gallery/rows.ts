@@ -6,7 +6,7 @@ import type { Database } from "../db/schema";
 import { HttpError } from "../http/http-error";
 import type { StoredMedia } from "../media/ingest";
 
-/** The columns that a gallery item is read from. */
+/** The columns needed to build a gallery item. */
 export const GALLERY_COLUMNS = [
   "id",
   "title",
@@ -30,10 +30,10 @@ type GalleryColumns = Pick<Selectable<Database["gallery_items"]>, (typeof GALLER
 
 const widthsSchema = z.array(z.int().positive());
 
-/** The address that a stored file is served under. */
+/** The URL path of a stored file. */
 const addressOf = (file: string) => `/uploads/${file}`;
 
-/** Turns a row into the contract's gallery item. */
+/** Converts a row to the contract's gallery item. */
 export function toGalleryItem(row: GalleryColumns): GalleryItem {
   return {
     _id: row.id,
@@ -54,7 +54,7 @@ export function toGalleryItem(row: GalleryColumns): GalleryItem {
   };
 }
 
-/** The columns that say what an item shows. */
+/** The columns that describe an item's media. */
 export function mediaColumns(media: StoredMedia) {
   return {
     media_type: media.mediaType,
@@ -69,9 +69,10 @@ export function mediaColumns(media: StoredMedia) {
 }
 
 /**
- * The row of an item that is about to change. @param version that the change was made for, if it says so.
+ * Reads the row of an item that is about to change.
  *
- * @throws HttpError 404 when there is none with this id, 409 when it was changed since `version`.
+ * @param version the version that the change was based on, if the client sent it.
+ * @throws HttpError 404 for an unknown id, 409 when the item was edited since `version`.
  */
 export async function rowToChange(db: Kysely<Database>, id: string, version?: number) {
   const row = await db
@@ -79,12 +80,9 @@ export async function rowToChange(db: Kysely<Database>, id: string, version?: nu
     .select(["file", "poster_file", "widths", "position", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw new HttpError(404, "This item is no longer there.");
+  if (!row) throw new HttpError(404, "This item no longer exists.");
   if (version !== undefined && version !== row.version) {
-    throw new HttpError(
-      409,
-      "Somebody else changed this item meanwhile. Load the newer version, then save again.",
-    );
+    throw new HttpError(409, "Someone else has changed this item. Load the latest version, then save again.");
   }
   return row;
 }

@@ -6,16 +6,16 @@ interface Details {
   headers?: Record<string, string>;
 }
 
-/** An expected failure of a call: shown to the caller as it is. Anything else thrown is a fault. */
+/** An expected failure of a call. Its status and message become the response. Any other error thrown becomes a 500. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
   readonly details: Details;
 
   /**
-   * @param status the HTTP status of the answer.
-   * @param message one sentence for a person.
-   * @param details field errors and headers of the answer.
+   * @param status the HTTP status of the response.
+   * @param message one sentence for the user.
+   * @param details field errors and headers of the response.
    */
   constructor(status: number, message: string, details: Details = {}) {
     super(message);

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Whether a page of this site made the request. Browsers send `Sec-Fetch-Site` by themselves and no
- * page can forge it; for those without it, `Origin` must name the host that was asked.
+ * Whether a page of this site made the request. Browsers set `Sec-Fetch-Site` themselves, and no page can
+ * forge it. For browsers without it, the host in `Origin` must equal `Host`.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");

@@ -12,12 +12,12 @@ test.each([
   ["bytes=-100", { start: 900, end: 999 }],
   ["bytes=-5000", { start: 0, end: 999 }],
   ["Bytes= 1 - 2 ", { start: 1, end: 2 }],
-])("%s is a part", (header, range) => {
+])("%s is a partial range", (header, range) => {
   expect(byteRange(header, SIZE)).toEqual(range);
 });
 
 test.each(["bytes=1000-", "bytes=1000-2000", "bytes=-0", "bytes=99999999999999999999-"])(
-  "%s lies outside",
+  "%s is unsatisfiable",
   (header) => {
     expect(byteRange(header, SIZE)).toBe("unsatisfiable");
   },
@@ -38,7 +38,7 @@ test.each([
   expect(byteRange(header, SIZE)).toBeUndefined();
 });
 
-test("no range lies within an empty file", () => {
+test("every range of an empty file is unsatisfiable", () => {
   expect(byteRange("bytes=0-", 0)).toBe("unsatisfiable");
   expect(byteRange("bytes=-1", 0)).toBe("unsatisfiable");
 });

@@ -1,18 +1,18 @@
 import "server-only";
 
-/** The first and the last byte that are asked for, both included. */
+/** The first and the last byte of a range, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14.2).
+ * Parses a `Range` header (RFC 9110, section 14.2).
  *
- * @param header as the client sent it, or null. @param size of the file in bytes.
- * @returns the one range that is asked for; "unsatisfiable" when it lies outside the file; undefined when
- * the whole file is the answer: without a range, for one that can't be read, and for several at once, which
- * no player needs and which cost more than the file.
+ * @param header the header as received, or null. @param size the file size in bytes.
+ * @returns the requested range, "unsatisfiable" when it is outside the file, or undefined to send the whole
+ * file: for a missing header, a malformed one, and several ranges at once, which no player needs and which
+ * would cost more than the file.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];

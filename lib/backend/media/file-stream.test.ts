@@ -6,11 +6,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { streamOf } from "./file-stream";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
-const path = join(folder, "film.mp4");
+const path = join(folder, "video.mp4");
 const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 let handle: FileHandle;
 
-/** What Node says of a handle that was closed. */
+/** The `fd` of a closed FileHandle. */
 const CLOSED = -1;
 
 beforeEach(async () => {
@@ -19,53 +19,53 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Of a reader who stays. */
-const LISTENING = new AbortController().signal;
+/** A client that stays connected. */
+const CONNECTED = new AbortController().signal;
 
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).bytes());
 
-test("gives the whole file and closes it", async () => {
-  expect(await bytesOf(streamOf(handle, { start: 0, end: content.length - 1 }, LISTENING))).toEqual(content);
+test("streams the whole file and closes it", async () => {
+  expect(await bytesOf(streamOf(handle, { start: 0, end: content.length - 1 }, CONNECTED))).toEqual(content);
   expect(handle.fd).toBe(CLOSED);
 });
 
-test("gives a part and closes the file", async () => {
-  expect(await bytesOf(streamOf(handle, { start: 70_000, end: 140_000 }, LISTENING))).toEqual(
+test("streams a range and closes the file", async () => {
+  expect(await bytesOf(streamOf(handle, { start: 70_000, end: 140_000 }, CONNECTED))).toEqual(
     content.subarray(70_000, 140_001),
   );
   expect(handle.fd).toBe(CLOSED);
 });
 
-test("closes the file when the reader goes away", async () => {
-  const reader = streamOf(handle, { start: 0, end: content.length - 1 }, LISTENING).getReader();
+test("closes the file when the reader cancels", async () => {
+  const reader = streamOf(handle, { start: 0, end: content.length - 1 }, CONNECTED).getReader();
   await reader.read();
   await reader.cancel();
   expect(handle.fd).toBe(CLOSED);
 });
 
-test("closes the file when nothing of it is ever read", async () => {
-  await streamOf(handle, { start: 0, end: content.length - 1 }, LISTENING).cancel();
+test("closes the file when the stream is canceled before the first read", async () => {
+  await streamOf(handle, { start: 0, end: content.length - 1 }, CONNECTED).cancel();
   expect(handle.fd).toBe(CLOSED);
 });
 
-test("fails, and closes the file, when it has become shorter", async () => {
+test("fails and closes the file when it was truncated", async () => {
   truncateSync(path, 10);
-  await expect(bytesOf(streamOf(handle, { start: 0, end: content.length - 1 }, LISTENING))).rejects.toThrow(
-    "shorter",
+  await expect(bytesOf(streamOf(handle, { start: 0, end: content.length - 1 }, CONNECTED))).rejects.toThrow(
+    "truncated",
   );
   expect(handle.fd).toBe(CLOSED);
 });
 
-test("gives an empty file", async () => {
+test("streams an empty file", async () => {
   truncateSync(path, 0);
-  expect(await bytesOf(streamOf(handle, { start: 0, end: -1 }, LISTENING))).toHaveLength(0);
+  expect(await bytesOf(streamOf(handle, { start: 0, end: -1 }, CONNECTED))).toHaveLength(0);
   expect(handle.fd).toBe(CLOSED);
 });
 
-test("closes the file when nobody will ever read", async () => {
-  const caller = new AbortController();
-  streamOf(handle, { start: 0, end: content.length - 1 }, caller.signal);
-  caller.abort();
+test("closes the file when the client disconnects before the first read", async () => {
+  const client = new AbortController();
+  streamOf(handle, { start: 0, end: content.length - 1 }, client.signal);
+  client.abort();
   await expect.poll(() => handle.fd).toBe(CLOSED);
 
   const next = await open(path);

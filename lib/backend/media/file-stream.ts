@@ -5,10 +5,11 @@ import type { ByteRange } from "./byte-range";
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Streams bytes of an open file, one chunk in memory at a time. The handle is closed when the last byte is
- * read, when reading fails, and when the reader goes away.
+ * Streams a range of an open file with one chunk in memory at a time. Closes the handle after the last byte,
+ * on an error and when the reader cancels.
  *
- * @param signal that the reader is gone: Next neither reads nor cancels a body whose caller hung up before it.
+ * @param signal aborts when the client disconnects. Needed as well, because Next neither reads nor cancels the
+ * body when the client disconnected before the response started.
  */
 export function streamOf(
   handle: FileHandle,
@@ -24,7 +25,8 @@ export function streamOf(
       try {
         const wanted = Math.min(CHUNK_BYTES, end + 1 - position);
         const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, position);
-        if (wanted > 0 && bytesRead === 0) throw new Error("A media file has become shorter.");
+        if (wanted > 0 && bytesRead === 0)
+          throw new Error("The media file was truncated while it was being read.");
         position += bytesRead;
         if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
         if (position > end) {

@@ -3,25 +3,25 @@ import { kindOf } from "./inspect";
 
 const bytes = (latin1: string) => Buffer.from(latin1.padEnd(64, "\0"), "latin1");
 
-/** An ISO container's first box. */
+/** The first box of an ISO container. */
 const ftyp = (...brands: string[]) => {
   const [major = "", ...compatible] = brands;
   const size = String.fromCharCode(16 + compatible.length * 4);
   return bytes(`\0\0\0${size}ftyp${major}\0\0\0\0${compatible.join("")}`);
 };
 
-describe("the bytes decide what a file is", () => {
+describe("the first bytes decide the type of a file", () => {
   test.each([
     ["a JPEG", bytes("\xff\xd8\xff\xe0"), "jpg"],
     ["a PNG", bytes("\x89PNG\r\n\x1a\n"), "png"],
     ["an old GIF", bytes("GIF87a"), "gif"],
     ["a GIF", bytes("GIF89a"), "gif"],
     ["an AVI", bytes("RIFF\n\r\0\0AVI LIST"), "avi"],
-    ["an MP4 of ffmpeg", ftyp("isom", "isom", "iso2", "avc1", "mp41"), "mp4"],
-    ["an MP4 of a phone", ftyp("mp42", "isom", "mp42"), "mp4"],
-    ["an MP4 of a camera", ftyp("XAVC", "XAVC", "mp42", "iso2"), "mp4"],
-    ["a QuickTime film", ftyp("qt  ", "qt  "), "mov"],
-    ["a QuickTime film from before there were brands", bytes("\0\0\0\x08wide"), "mov"],
+    ["an MP4 from ffmpeg", ftyp("isom", "isom", "iso2", "avc1", "mp41"), "mp4"],
+    ["an MP4 from a phone", ftyp("mp42", "isom", "mp42"), "mp4"],
+    ["an MP4 from a camera", ftyp("XAVC", "XAVC", "mp42", "iso2"), "mp4"],
+    ["a QuickTime video", ftyp("qt  ", "qt  "), "mov"],
+    ["a QuickTime video from before brands existed", bytes("\0\0\0\x08wide"), "mov"],
   ])("%s", (_, head, kind) => {
     expect(kindOf(head)).toBe(kind);
   });
@@ -29,19 +29,19 @@ describe("the bytes decide what a file is", () => {
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["one byte", Buffer.from([0xff])],
-    ["a page", bytes("<!doctype html><script>alert(1)</script>")],
+    ["an HTML page", bytes("<!doctype html><script>alert(1)</script>")],
     ["an SVG", bytes('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a WebP", bytes("RIFF\0\0\0\0WEBPVP8 ")],
-    ["a sound", bytes("RIFF\0\0\0\0WAVEfmt ")],
+    ["a WAV", bytes("RIFF\0\0\0\0WAVEfmt ")],
     ["a PDF", bytes("%PDF-1.7")],
-    ["a program", bytes("MZ")],
+    ["an executable", bytes("MZ")],
     ["a HEIC", ftyp("heic", "mif1", "heic")],
-    ["an AVIF that moves", ftyp("avis", "avif", "msf1", "iso8", "mif1")],
-    ["an MP4 with sound alone", ftyp("M4A ", "mp42", "isom")],
-    ["a container of a kind that is not known", ftyp("abcd", "efgh")],
-    ["a container that is cut off", ftyp("isom").subarray(0, 12)],
-    ["a page that begins with spaces and the word GIF89a", bytes(" GIF89a")],
-  ])("%s is refused", (_, head) => {
+    ["an animated AVIF", ftyp("avis", "avif", "msf1", "iso8", "mif1")],
+    ["an audio-only MP4", ftyp("M4A ", "mp42", "isom")],
+    ["a container with an unknown brand", ftyp("abcd", "efgh")],
+    ["a truncated container", ftyp("isom").subarray(0, 12)],
+    ["text with GIF89a after a space", bytes(" GIF89a")],
+  ])("rejects %s", (_, head) => {
     expect(kindOf(head)).toBeUndefined();
   });
 });

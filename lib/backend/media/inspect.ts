@@ -2,22 +2,21 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { HttpError } from "../http/http-error";
 
-/** The kinds of media that are taken, by the extension that they are stored under (SPEC section 5). */
+/** The accepted types, named by the extension they are stored with (docs/product.md#media). */
 export type MediaKind = "jpg" | "png" | "gif" | "mp4" | "mov" | "avi";
 
-/** Enough for the first box of an MP4 with all its brands. */
+/** Enough for the first box of an MP4, including all its brands. */
 const HEAD_BYTES = 256;
 
-/** The answer to every file that is not one of the allowed types (SPEC section 5). */
+/** The error for every file that is not of an accepted type (docs/product.md#media). */
 export const notMedia = () => new HttpError(415, "Please upload a valid image or video file");
 
 /**
- * Tells what a file is by its first bytes, whatever its name or its sender says.
+ * Detects a file's type from its first bytes, ignoring its name and declared type.
  *
- * Whether a picture is whole is known only when it is decoded (see pictures.ts).
+ * Damage to a picture only shows when it is decoded (see pictures.ts).
  *
- * @param path of the file.
- * @throws HttpError 415 when it is none of the allowed kinds.
+ * @throws HttpError 415 when the type is not accepted.
  */
 export async function inspect(path: string): Promise<MediaKind> {
   const handle = await open(path);
@@ -31,7 +30,7 @@ export async function inspect(path: string): Promise<MediaKind> {
   }
 }
 
-/** {@link inspect} for the first bytes of a file; undefined for what is not allowed. */
+/** {@link inspect} for the first bytes of a file. @returns undefined when the type is not accepted. */
 export function kindOf(head: Buffer): MediaKind | undefined {
   const text = head.toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "jpg";
@@ -41,11 +40,11 @@ export function kindOf(head: Buffer): MediaKind | undefined {
   return isoMediaKind(head, text);
 }
 
-/** Brands of still pictures (HEIF, AVIF) and of sound alone: the same container, and not a video. */
+/** Brands of pictures (HEIF, AVIF) and audio: the same container, but not a video. */
 const OTHER_BRANDS = /^(mif1|msf1|hei[cmsx]|hev[cmsx]|avi[fos]|jp2 |crx |M4[ABP] )$/;
 const VIDEO_BRANDS = /^(iso[m2-9]|mp4[12]|avc1|dash|cmf[2c]|M4V[ HP]|MSNV|XAVC|mmp4)$/;
 
-/** MP4 and QuickTime, by the brands of their first box (ISO/IEC 14496-12, section 4.3; https://mp4ra.org). */
+/** Detects MP4 and QuickTime by the brands in the first box (ISO/IEC 14496-12, section 4.3; https://mp4ra.org). */
 function isoMediaKind(head: Buffer, text: string): "mp4" | "mov" | undefined {
   const box = text.slice(4, 8);
   // Old QuickTime files have no brand.

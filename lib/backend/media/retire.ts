@@ -4,11 +4,11 @@ import { workFolderName } from "./leftovers";
 import { beginStaging, discard, endStaging, tidy, writeManifest } from "./store";
 
 /**
- * Removes published files after the change is committed that takes them out of use.
+ * Removes published files once the change that makes them obsolete is committed.
  *
- * @param change is given `retire`, which writes down what will be removed: when the process is killed after
- * the commit, the next start removes it. Call it in the change's transaction, before the row changes.
- * @returns what `change` returned. @throws what it threw; no file is then removed.
+ * @param change receives `retire`, which records the files to remove, so that the next start removes them if
+ * the process is killed after the commit. Call it inside the transaction, before the row changes.
+ * @returns what `change` returned. @throws whatever `change` threw; then no file is removed.
  */
 export async function retiringMedia<Result>(
   change: (retire: (names: string[]) => Promise<void>) => Promise<Result>,

@@ -5,35 +5,35 @@ import { join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
 import { log } from "../log";
 
-/** The folder of the media. Names in the database are relative to it; names with a dot are not served. */
+/** The media folder. Names in the database are relative to it. Names with a leading dot are not served. */
 export const mediaFolder = () => resolve(env.DATA_DIR, "uploads");
 
-/** Where files wait until they are complete, one folder an item. */
+/** Holds incomplete files, in one folder per item. */
 export const workFolder = () => join(mediaFolder(), ".work");
 
-/** The list of what a work folder's files are called once they are published. */
+/** The manifest: the names that the files of a work folder get when they are published. */
 const NAMES_FILE = "names.json";
 
-/** A work folder, and what its files are called when they are published. */
+/** A work folder and the names its files get when they are published. */
 export interface StagedFiles {
   folder: string;
   names: string[];
 }
 
-/** Makes an empty work folder. @param folderName one that no other work has, see leftovers.ts. */
+/** Creates an empty work folder. @param folderName unique, see leftovers.ts. */
 export async function beginStaging(folderName: string): Promise<StagedFiles> {
   const folder = join(workFolder(), folderName);
   await mkdir(folder, { recursive: true });
   return { folder, names: [] };
 }
 
-/** Writes a file that will be published as `name`; it is on the disk when this returns. */
+/** Writes a file that will be published as `name`, and flushes it to disk. */
 export async function stageBytes(staged: StagedFiles, name: string, bytes: Buffer): Promise<void> {
   await writeFile(join(staged.folder, name), bytes, { flush: true });
   staged.names.push(name);
 }
 
-/** Copies a file that will be published as `name`; it is on the disk when this returns. */
+/** Copies a file that will be published as `name`, and flushes it to disk. */
 export async function stageFile(staged: StagedFiles, name: string, from: string): Promise<void> {
   const path = join(staged.folder, name);
   await copyFile(from, path, constants.COPYFILE_FICLONE);
@@ -41,41 +41,39 @@ export async function stageFile(staged: StagedFiles, name: string, from: string)
   staged.names.push(name);
 }
 
-/** Writes down what {@link publish} will publish, so that a crash in the middle of it can be undone. */
+/** Records what {@link publish} is going to publish, so that a crash halfway through can be undone. */
 export async function writeManifest({ folder, names }: StagedFiles): Promise<void> {
   await writeFile(join(folder, NAMES_FILE), JSON.stringify(names), { flush: true });
 }
 
-/** Gives announced files their final names, each in one step. */
+/** Renames the staged files to their final names, each atomically. */
 export async function publish({ folder, names }: StagedFiles): Promise<void> {
   for (const name of names) await rename(join(folder, name), join(mediaFolder(), name));
   await syncToDisk(mediaFolder());
 }
 
-/** Ends the work on files that are published and belong to a committed row. */
+/** Removes the work folder, once its files are published and their row is committed. */
 export async function endStaging({ folder }: StagedFiles): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes staged files, published or not. */
+/** Removes staged files, whether or not they are published. */
 export async function discard(staged: StagedFiles): Promise<void> {
   await removeMedia(staged.names);
   await endStaging(staged);
 }
 
-/** Removes published files; those that are gone already don't matter. */
+/** Removes published files. Missing files are ignored. */
 export async function removeMedia(names: string[]): Promise<void> {
   for (const name of names) await rm(join(mediaFolder(), name), { force: true });
 }
 
-/** What is left in the work folder is removed at the next start; no answer hangs on it. */
+/** Runs a cleanup whose failure is only logged: the next start removes what is left in the work folder. */
 export async function tidy(work: Promise<void>): Promise<void> {
-  await work.catch((error) =>
-    log.warn({ err: error }, "media that is no longer needed could not be removed"),
-  );
+  await work.catch((error) => log.warn({ err: error }, "failed to remove unused media files"));
 }
 
-/** The names that were announced in a work folder; none when nothing of it was published yet. */
+/** Reads the manifest of a work folder. It is empty when nothing was published yet. */
 export async function readManifest(folder: string): Promise<string[]> {
   try {
     return JSON.parse(await readFile(join(folder, NAMES_FILE), "utf8"));

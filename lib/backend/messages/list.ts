@@ -8,17 +8,17 @@ import { containsPattern } from "./search-text";
 
 export interface MessagePage {
   messages: ContactMessage[];
-  /** How many messages the query matches in all. */
+  /** How many messages match the query in total. */
   total: number;
-  /** Where the next page begins, or undefined on the last one. */
+  /** The cursor of the next page, or undefined on the last page. */
   nextCursor: string | undefined;
 }
 
 /**
  * Lists messages, newest first.
  *
- * @param query words to look for, read state, page size and the cursor of the page before.
- * @throws HttpError 400 for a cursor that this function did not give.
+ * @param query search words, read state, page size and the cursor returned with the previous page.
+ * @throws HttpError 400 for an invalid cursor.
  */
 export async function listMessages(query: MessageQuery): Promise<MessagePage> {
   const [page, { total }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listMessages(query: MessageQuery): Promise<MessagePage> {
   return { ...page, total: Number(total) };
 }
 
-/** {@link listMessages} without the counting, for one who reads on and on. */
+/** {@link listMessages} without the total, for reading many pages in a row. */
 export async function pageOfMessages(query: MessageQuery): Promise<Omit<MessagePage, "total">> {
   const { limit, cursor } = query;
   let page = matching(query).select(MESSAGE_COLUMNS).orderBy("created_at", "desc").orderBy("id", "desc");
@@ -66,7 +66,7 @@ function encodeCursor(createdAt: string, id: string): string {
 function decodeCursor(cursor: string): { createdAt: string; id: string } {
   const [createdAt, id] = Buffer.from(cursor, "base64url").toString().split(" ");
   if (!createdAt || !id) {
-    const message = "This cursor is not one of ours.";
+    const message = "Invalid cursor.";
     throw new HttpError(400, message, { errors: [{ field: "cursor", message }] });
   }
   return { createdAt, id };

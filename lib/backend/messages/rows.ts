@@ -4,7 +4,7 @@ import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
 import { foldForSearch } from "@/lib/shared/search-words";
 import type { Database } from "../db/schema";
 
-/** The columns that a message is read from; the others never leave the database. */
+/** The columns needed to build a message. The others never leave the database. */
 export const MESSAGE_COLUMNS = [
   "id",
   "name",
@@ -20,7 +20,7 @@ export const MESSAGE_COLUMNS = [
 type MessageColumns = Pick<StoredMessage, (typeof MESSAGE_COLUMNS)[number]>;
 type StoredMessage = Omit<Database["messages"], "read"> & { read: 0 | 1 };
 
-/** Turns a row into the contract's message. */
+/** Converts a row to the contract's message. */
 export function toContactMessage(row: MessageColumns): ContactMessage {
   return {
     _id: row.id,
@@ -35,7 +35,7 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
   };
 }
 
-/** The row of a new, unread message. */
+/** Creates the row of a new, unread message. */
 export function messageRow(
   enquiry: Enquiry,
   { id, createdAt, requestDigest }: { id: string; createdAt: Date; requestDigest: string | null },

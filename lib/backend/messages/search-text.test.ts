@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { containsPattern } from "./search-text";
 
-test("what LIKE would take for a wildcard is searched for as it is", () => {
+test("escapes the wildcards of LIKE", () => {
   expect(containsPattern("50%_\\")).toBe("%50\\%\\_\\\\%");
 });

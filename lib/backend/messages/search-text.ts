@@ -1,7 +1,7 @@
 import "server-only";
 import { foldForSearch } from "@/lib/shared/search-words";
 
-/** A `LIKE` pattern (escape character `\`) that finds folded text containing `query`. */
+/** Builds a `LIKE` pattern (escape character `\`) that matches folded text containing `query`. */
 export function containsPattern(query: string): string {
   return `%${foldForSearch(query).replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -8,10 +8,10 @@ import { addNotification } from "../notifications/add";
 import { messageRow } from "./rows";
 
 /**
- * Looks whether this very enquiry was already stored under this key.
+ * Finds the message that an earlier attempt of the same request stored.
  *
  * @param requestDigest see {@link digestOf}.
- * @returns the stored message's id, or undefined.
+ * @returns the message's id, or undefined.
  */
 export async function findRepeated(requestDigest: string | null): Promise<string | undefined> {
   if (!requestDigest) return undefined;
@@ -24,12 +24,12 @@ export async function findRepeated(requestDigest: string | null): Promise<string
 }
 
 /**
- * Commits an enquiry together with its notification, once: of requests with the same digest one row is
- * stored, and told to the owner. A notification that can't be stored costs no enquiry.
+ * Commits an enquiry together with its notification. Requests with the same digest store one row and notify
+ * once. If the notification fails, the enquiry is stored nevertheless.
  *
- * @param enquiry a checked enquiry.
+ * @param enquiry validated by the caller.
  * @param requestDigest see {@link digestOf}.
- * @returns the message's id, after it is on the disk.
+ * @returns the message's id, once it is committed to disk.
  */
 export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | null): Promise<string> {
   const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest });
@@ -42,7 +42,7 @@ export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | nul
     if (!numInsertedOrUpdatedRows) return false;
     const notification = { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id } as const;
     await withSavepoint(db, () => addNotification(db, notification)).catch((error) =>
-      log.error({ message: row.id, err: error }, "a new enquiry could not be told"),
+      log.error({ message: row.id, err: error }, "failed to create the notification for an enquiry"),
     );
     return true;
   });
@@ -50,15 +50,15 @@ export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | nul
   return (await findRepeated(requestDigest)) ?? row.id;
 }
 
-/** "New wedding enquiry from Ada Lovelace". */
+/** For example, "New wedding enquiry from Ada Lovelace". */
 function titleOf({ eventType, name }: Enquiry): string {
   const kind = eventType === "other" ? "" : `${eventType} `;
   return `New ${kind}enquiry from ${name}`;
 }
 
 /**
- * What makes a request a repetition: the same `Idempotency-Key` and the same content. A key that
- * comes back with other content is another enquiry, and is kept: losing one is worse than two.
+ * Identifies repeated requests by `Idempotency-Key` and content. The same key with different content counts as
+ * another enquiry and is stored too: a duplicate is better than a lost enquiry.
  *
  * @returns a hex digest, or null without a key.
  */

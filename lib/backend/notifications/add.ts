@@ -7,18 +7,18 @@ type NotificationRow = Database["notifications"];
 
 interface NewNotification {
   kind: NotificationRow["kind"];
-  /** One line for the owner. */
+  /** One line of text. */
   title: string;
-  /** The message or the user that it is about. */
+  /** The id of the message or user it is about. */
   subjectId: string | null;
 }
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells the owner about something, and forgets what was told more than 90 days ago.
+ * Adds a notification and deletes those older than 90 days.
  *
- * @param db the connection to use: inside a transaction it is told only when that is committed.
+ * @param db the connection to use. Within a transaction, the notification appears when it is committed.
  */
 export async function addNotification(
   db: Kysely<Database>,

@@ -13,11 +13,11 @@ import { insertUser } from "../users/create";
 import { hashPassword } from "../users/password";
 
 /**
- * Gives a database without users its first admin and, unless `SEED_DEMO` is off, demo content.
+ * Adds the first admin and, unless `SEED_DEMO` is off, demo content to a database without users.
  *
- * The pictures take seconds: they are made before the write lock is taken, in which everything is then
- * stored in one transaction. A process that is killed meanwhile leaves a database without users, which the
- * next start fills; of two that start together the second finds the work done.
+ * Creating the pictures takes seconds, so it is done before the write lock is taken. Everything is then stored
+ * in one transaction: a process killed before that leaves a database without users, which the next start
+ * fills. When two processes start together, the second one finds the work done.
  */
 export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
   if (await hasUsers(db)) return;
@@ -30,8 +30,8 @@ const hasUsers = async (db: Kysely<Database>) =>
   (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * An admin made from `ADMIN_PASSWORD` is not printed; a generated password is printed once, to the console
- * and to no log.
+ * Prints a generated password once, to the console and never to the log. A password from `ADMIN_PASSWORD` is
+ * not printed.
  */
 async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void> {
   if (await hasUsers(db)) return;
@@ -46,6 +46,8 @@ async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void
   }
   await storeDemoGallery(db, gallery);
 
-  const shown = env.ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : `${password}   (shown only now)`;
-  console.log(`\n  Your first admin\n    e-mail    ${email}\n    password  ${shown}\n`);
+  const shown = env.ADMIN_PASSWORD
+    ? "the one in ADMIN_PASSWORD"
+    : `${password}   (it will not be shown again)`;
+  console.log(`\n  Your first admin\n    email     ${email}\n    password  ${shown}\n`);
 }

@@ -3,10 +3,10 @@ import type { User } from "@/lib/contract/users";
 import { database } from "../db/connection";
 import { toUser, USER_COLUMNS } from "./rows";
 
-// SQLite's own order knows no letters beyond ASCII.
+// SQLite's own collation only knows ASCII.
 const { compare } = new Intl.Collator("en");
 
-/** All users, by their name, then by their e-mail. */
+/** Lists all users, sorted by name, then by email. */
 export async function listUsers(): Promise<User[]> {
   const rows = await database().selectFrom("users").select(USER_COLUMNS).execute();
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`;

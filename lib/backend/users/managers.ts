@@ -6,10 +6,11 @@ import { HttpError } from "../http/http-error";
 import { readPermissions } from "./rows";
 
 /**
- * The ids of all admins who can manage users.
+ * Lists the ids of all admins who can manage users.
  *
- * @param db inside the write lock: the right may have been taken away since the request came in.
- * @param by the id of the admin who asks. @throws HttpError 403 when that is none of them.
+ * @param db the connection that holds the write lock: the permission may have been revoked since the request
+ * was authorized.
+ * @param by the id of the admin who makes the change. @throws HttpError 403 when they are not in the list.
  */
 export async function managersFor(db: Kysely<Database>, by: string): Promise<string[]> {
   const admins = await db

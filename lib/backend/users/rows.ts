@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { type NewUser, type Permission, permissionSchema, type User } from "@/lib/contract/users";
 import type { Database } from "../db/schema";
 
-/** The columns that a user is read from. The password's hash is not among them. */
+/** The columns needed to build a user. The password hash is not one of them. */
 export const USER_COLUMNS = [
   "id",
   "first_name",
@@ -15,7 +15,7 @@ export const USER_COLUMNS = [
   "version",
 ] as const;
 
-/** Turns a row into the contract's user. */
+/** Converts a row to the contract's user. */
 export function toUser(row: Pick<Selectable<Database["users"]>, (typeof USER_COLUMNS)[number]>): User {
   return {
     _id: row.id,
@@ -29,17 +29,17 @@ export function toUser(row: Pick<Selectable<Database["users"]>, (typeof USER_COL
   };
 }
 
-/** The permissions that a column holds. */
+/** Parses the `permissions` column. */
 export function readPermissions(column: string): Permission[] {
   return permissionSchema.array().parse(JSON.parse(column));
 }
 
-/** What makes two spellings of an e-mail address the same user. */
+/** Normalizes an email address, so that different spellings belong to the same user. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The columns of what a form says of a user. Each permission is kept once, in the contract's order. */
+/** Converts a user form to columns. Permissions are stored without duplicates, in the contract's order. */
 export function userColumns({ firstName, lastName, email, role, permissions }: Omit<NewUser, "password">) {
   return {
     first_name: firstName,
