@@ -8,18 +8,31 @@ import { GalleryPicture } from "./gallery-picture";
 import "react-photo-album/masonry.css";
 
 /**
- * The album is as wide as the window less 15.5 px on each side. Half a pixel, so that the first breakpoint
- * is even: react-photo-album (3.6.1) halves it for the narrowest album and makes a class of that, and with
- * a decimal point in it the rule that hides the other albums is no CSS.
+ * The album is as wide as the window minus 15.5 px on each side. The half pixel makes the first breakpoint even:
+ * react-photo-album (3.6.1) halves it for the narrowest album and rounds the result down when it measures.
  */
 const MARGINS_PX = 31;
 
 /**
- * The widths of the album from which it has 2, 3 and 4 columns: one column up to a window of 640 px, two
- * up to 1024, three up to 1536 (SPEC section 9, and DESIGN's "inclusive").
+ * The album widths at which 2, 3 and 4 columns start: one column up to a window width of 640 px, two up to
+ * 1024 px and three up to 1536 px, all inclusive (docs/product.md#gallery).
  */
 const BREAKPOINTS = [641, 1025, 1537].map((width) => width - MARGINS_PX);
 const columnsOf = (width: number) => 1 + BREAKPOINTS.filter((breakpoint) => width >= breakpoint).length;
+
+/**
+ * Hides what does not fit of the albums that the server draws; the browser keeps one of them. The library would
+ * write these rules into the body, where HTML allows no style element.
+ */
+const ALBUMS = {
+  container: "@container",
+  breakpoints: {
+    305: "not-only:@min-[610px]:hidden",
+    610: "not-only:@max-[610px]:hidden not-only:@min-[994px]:hidden",
+    994: "not-only:@max-[994px]:hidden not-only:@min-[1506px]:hidden",
+    1506: "not-only:@max-[1506px]:hidden",
+  },
+};
 
 const SIZES =
   "(min-width: 1537px) 25vw, (min-width: 1025px) 33vw, (min-width: 641px) 50vw, calc(100vw - 32px)";
@@ -32,8 +45,8 @@ interface MasonryProps {
 }
 
 /**
- * The gallery's columns. The server draws them for each breakpoint and the style sheet shows the one that
- * fits, so nothing moves when the browser takes over.
+ * The gallery's columns. The server renders them for each breakpoint and CSS shows the version that fits, so
+ * nothing moves during hydration.
  */
 export function Masonry({ items, onOpen }: MasonryProps) {
   const photos: ItemPhoto[] = items.map((item) => ({
@@ -45,7 +58,7 @@ export function Masonry({ items, onOpen }: MasonryProps) {
     height: item.height ?? 2,
   }));
   return (
-    <SSR breakpoints={BREAKPOINTS}>
+    <SSR breakpoints={BREAKPOINTS} unstyled classNames={ALBUMS}>
       <MasonryPhotoAlbum
         photos={photos}
         columns={columnsOf}
@@ -74,7 +87,7 @@ export function Masonry({ items, onOpen }: MasonryProps) {
                 <span className="absolute inset-0 grid place-items-center">
                   <span className="grid size-16 place-items-center rounded-full bg-night/70 text-lamp">
                     <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
-                    <span className="sr-only">Play the film</span>
+                    <span className="sr-only">Play video</span>
                   </span>
                 </span>
               )}

@@ -1,24 +1,24 @@
 interface PictureProps {
-  /** The JPEG that every browser shows, and its size in pixels. */
+  /** The JPEG fallback and its dimensions in pixels. */
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** `srcset`s of the smaller formats. */
+  /** The `srcset`s of the other formats. */
   avif: string;
   webp?: string;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** The `sizes` attribute: the width it is displayed at. */
   sizes: string;
-  /** The crop for phones held upright, an AVIF. */
+  /** `srcset` of the AVIF crop for portrait screens. */
   tall?: string;
-  /** The first thing that is seen: fetched before everything else. */
+  /** Whether it is visible when the page opens, and loaded before everything else. */
   priority?: boolean;
-  /** A tiny picture, as a data: address, until the real one is there. */
+  /** A tiny picture as a data: URL, shown until the real one has loaded. */
   placeholder?: string | null;
   className?: string;
 }
 
-/** A picture in the smallest format and size that the browser can use, with its place kept free. */
+/** A picture in the best format and size for the browser, with its space reserved. */
 export function Picture({
   avif,
   webp,
@@ -31,13 +31,12 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
-      {tall && <source media="(max-aspect-ratio: 1/1)" type="image/avif" srcSet={tall} />}
+      {tall && <source media="(max-aspect-ratio: 1/1)" type="image/avif" srcSet={tall} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         {...image}
         alt={alt}
-        sizes={sizes}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
