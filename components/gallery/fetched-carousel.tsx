@@ -3,18 +3,26 @@
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Carousel } from "@/components/site/carousel";
-import { fetchGallery } from "@/lib/client/gallery";
+import { NETWORK_ERROR } from "@/lib/client/texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { CAROUSEL, firstPictures } from "./first-pictures";
 import { GallerySlides } from "./gallery-slides";
 
-/** The carousel where the server had no pictures to draw: it asks for them itself. */
+/** Loads its code on demand, since the server has nearly always rendered the pictures. */
+async function fetchItems(): Promise<GalleryItem[]> {
+  const { fetchGallery } = await import("@/lib/client/gallery").catch(() => {
+    throw new Error(NETWORK_ERROR);
+  });
+  return fetchGallery();
+}
+
+/** The carousel for when the server rendered no pictures: it fetches them in the browser. */
 export function FetchedCarousel() {
   const [pictures, setPictures] = useState<GalleryItem[]>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    fetchGallery()
+    fetchItems()
       .then((items) => setPictures(firstPictures(items)))
       .catch((error: Error) => setFailure(error.message || "Failed to fetch gallery items"));
   }, []);

@@ -5,31 +5,27 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { MotionButton } from "./motion-button";
+import type { CarouselMotion } from "./swiper-motion";
 import { useMotion } from "./use-motion";
 
-/** How near the carousel must come before the library that moves it is fetched. */
+/** The distance from the viewport at which swiper is loaded. */
 const NEAR = "400px";
 
-export interface CarouselMotion {
-  start: () => void;
-  stop: () => void;
-  destroy: () => void;
-}
-
 interface CarouselProps {
-  /** Its name, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** Milliseconds that a slide stands. */
+  /** How long each slide is shown, in milliseconds. */
   autoplayMs: number;
-  /** Arrows, dynamic bullets, a scrollbar to drag and a rest under the mouse, as the gallery has them. */
+  /** Adds arrows, dynamic bullets and a draggable scrollbar, and pauses under the mouse. */
   rich?: boolean;
-  /** The slides: `<li className="swiper-slide …">`, drawn on the server. */
+  /** The slides: `<li className="swiper-slide …">`, rendered on the server. */
   children: ReactNode;
 }
 
 /**
- * A row of slides: one, two or three in view from 0, 640 and 1024 px. It is drawn on the server and can be
- * scrolled as it is; swiper is fetched when it comes near and takes it over in place.
+ * A row of slides: one in view, two from 640 px, three from 1024 px. It is rendered on the server and can be
+ * scrolled without JavaScript. Swiper is loaded when it approaches the viewport and takes over in place. If that
+ * fails, it is loaded again when the carousel approaches again, or when the pointer or the focus enters it.
  */
 export function Carousel({ label, autoplayMs, rich = false, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -39,27 +35,34 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    let gone = false;
-    let made: CarouselMotion | undefined;
-    const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // Without it the row is still there to be scrolled.
-        const { moveWithSwiper } = await import("./swiper-motion").catch(() => ({
-          moveWithSwiper: undefined,
-        }));
-        if (gone || !moveWithSwiper) return;
-        made = moveWithSwiper(element, { autoplayMs, rich });
-        setMotion(made);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => {
-      gone = true;
+    const waiting = new AbortController();
+    let loading = false;
+    let created: CarouselMotion | undefined;
+    const load = async () => {
+      if (loading) return;
+      loading = true;
+      const library = await import("./swiper-motion").catch(() => undefined);
+      loading = false;
+      // Without it the row can still be scrolled. The next approach or interaction retries.
+      if (!library || waiting.signal.aborted) return;
+      stopWaiting();
+      created = library.moveWithSwiper(element, { autoplayMs, rich });
+      setMotion(created);
+    };
+    const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && load()), {
+      rootMargin: NEAR,
+    });
+    const stopWaiting = () => {
       observer.disconnect();
-      made?.destroy();
+      waiting.abort();
+    };
+    observer.observe(element);
+    // Not on touch, since the row would change under the scrolling finger.
+    for (const interaction of ["mouseenter", "focusin"])
+      element.addEventListener(interaction, load, { signal: waiting.signal });
+    return () => {
+      stopWaiting();
+      created?.destroy();
     };
   }, [autoplayMs, rich]);
 
@@ -80,7 +83,7 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
         <ul className="swiper-wrapper">{children}</ul>
         {rich && <div className="swiper-scrollbar" />}
       </div>
-      {/* Its place is kept free, so that nothing below moves when it comes. */}
+      {/* Invisible until swiper has loaded, so that nothing below moves when it appears. */}
       <div className={clsx("mt-6 flex items-center gap-2", !motion && "invisible")}>
         {rich && (
           <button type="button" className={`carousel-prev ${buttonClass("quiet", "icon")} p-0`}>
