@@ -1,9 +1,6 @@
 import { SiteLink } from "@/components/ui/site-link";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
-import { gallery } from "@/lib/seo/structured-data/gallery";
 import { BookNow } from "../site/book-now";
-import { JsonLd } from "../site/json-ld";
 import { PageIntro } from "../site/page-intro";
 import { GalleryBrowser } from "./gallery-browser";
 
@@ -23,7 +20,6 @@ export function GalleryPage({ items, page }: GalleryPageProps) {
   const hasNext = items.length > from + GALLERY_PAGE_SIZE;
   return (
     <>
-      <JsonLd things={[gallery(shown, page), breadcrumbs("gallery", page > 1 ? page : undefined)]} />
       <PageIntro title="Nights, brass and last light">
         Pictures and short films from behind the decks, the lens, the bell and the microphone.
       </PageIntro>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { gallerySitemapEntry } from "./gallery-sitemap";
 
-const film: GalleryItem = {
+const video: GalleryItem = {
   _id: "0123456789abcdef01234567",
   title: "Brass & <Light>",
   description: "",
@@ -20,21 +20,21 @@ const film: GalleryItem = {
   version: 1,
 };
 
-test("the owner's words can't break the sitemap", () => {
+test("escapes the owner's texts", () => {
   const entry = gallerySitemapEntry("/gallery/2", [
-    film,
-    { ...film, mediaType: "image", url: "https://pictures.example/?a=1&b=2" },
+    video,
+    { ...video, mediaType: "image", url: "https://pictures.example/?a=1&b=2" },
   ]);
   expect(entry.videos?.[0]?.title).toBe("Brass &amp; &lt;Light&gt;");
   expect(entry.videos?.[0]?.description).toBe("A trumpet");
   expect(entry.images).toEqual(["https://pictures.example/?a=1&amp;b=2"]);
-  expect(entry.lastModified).toBe(film.createdAt);
+  expect(entry.lastModified).toBe(video.createdAt);
 });
 
-test("a film on YouTube is named by its player, and one without a still is left out", () => {
+test("a YouTube video is listed by its player, and a video without a poster is omitted", () => {
   const entry = gallerySitemapEntry("/gallery", [
-    { ...film, url: "https://youtu.be/abcdefghijk" },
-    { ...film, poster: null },
+    { ...video, url: "https://youtu.be/abcdefghijk" },
+    { ...video, poster: null },
   ]);
   expect(entry.videos).toHaveLength(1);
   expect(entry.videos?.[0]?.player_loc).toContain("https://www.youtube-nocookie.com/embed/abcdefghijk");

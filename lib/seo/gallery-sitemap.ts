@@ -1,3 +1,4 @@
+import "server-only";
 import type { MetadataRoute } from "next";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { siteAddress } from "@/lib/settings/site-address";
@@ -6,7 +7,7 @@ import { videoPlayer } from "@/lib/shared/video-link";
 type Entry = MetadataRoute.Sitemap[number];
 type Video = NonNullable<Entry["videos"]>[number];
 
-/** A page of the gallery in the sitemap, with the pictures and films on it. */
+/** The sitemap entry of a gallery page, with its pictures and videos. */
 export function gallerySitemapEntry(path: string, items: GalleryItem[]): Entry {
   const newest = items
     .map(({ createdAt }) => createdAt)
@@ -22,7 +23,7 @@ export function gallerySitemapEntry(path: string, items: GalleryItem[]): Entry {
   };
 }
 
-/** A film needs a still: search engines refuse one without. */
+/** Videos without a poster are omitted: search engines require a thumbnail. */
 function toVideo({ mediaType, url, poster, title, description, alt, createdAt }: GalleryItem): Video[] {
   if (mediaType !== "video" || !poster) return [];
   const player = videoPlayer(url);
@@ -45,5 +46,6 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Next writes into the XML what it is given, as it is. */
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Next does not escape the values that it writes into the XML. */
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

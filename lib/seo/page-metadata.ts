@@ -1,3 +1,4 @@
+import "server-only";
 import type { Metadata } from "next";
 import { brand } from "@/lib/content/brand";
 import { type PageId, pages } from "@/lib/content/pages";
@@ -5,9 +6,9 @@ import { siteAddress } from "@/lib/settings/site-address";
 import { SHARE_PICTURE_SIZE, sharePicture } from "./share-picture";
 
 /**
- * What the head of a public page says to search engines and to those who show shared links.
+ * Builds the metadata of a public page, for search engines and link previews.
  *
- * @param furtherPage the number of a further page of it (`/gallery/2`), which is found by itself.
+ * @param furtherPage the page number of a paginated page from 2 on (`/gallery/2`), which is indexed separately.
  */
 export function pageMetadata(id: PageId, furtherPage?: number): Metadata {
   const page = pages[id];
@@ -18,7 +19,7 @@ export function pageMetadata(id: PageId, furtherPage?: number): Metadata {
       ? `${brand.name}: DJ, photographer, trumpeter, singer in Boston`
       : `${name} · ${brand.name}`;
   const url = siteAddress(furtherPage ? `${page.path}/${furtherPage}` : page.path);
-  const alt = `${page.headline}. A setting sun over the water, the sign of ${brand.name}.`;
+  const alt = `${page.headline}. A setting sun over the water, the logo of ${brand.name}.`;
   const images = [{ url: siteAddress(sharePicture(id)), ...SHARE_PICTURE_SIZE, alt, type: "image/png" }];
   return {
     title: { absolute: title },

@@ -1,7 +1,8 @@
+import "server-only";
 import type { PageId } from "@/lib/content/pages";
 
-/** Pixels; what the large social networks ask for. */
+/** Dimensions in pixels that the large social networks recommend. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** Where the picture is that others show with a link to a page (app/share). */
+/** The path of the picture shown in link previews of a page (app/share). */
 export const sharePicture = (id: PageId) => `/share/${id}.png`;

@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
 import { ServiceSection } from "@/components/site/service-section";
 import { galleryForPages } from "@/lib/backend/gallery/list";
+import { pages } from "@/lib/content/pages";
 import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
@@ -16,9 +17,9 @@ export default async function ServicesPage() {
   return (
     <>
       <JsonLd things={[...serviceSchemas(), breadcrumbs("services")]} />
-      <PageIntro title="One evening, four ways to fill it">
-        Book one craft, or let them follow each other. Every price is for the whole package, travel within
-        Boston included.
+      <PageIntro title={pages.services.headline}>
+        Book one craft, or combine several in one evening. Every price covers the whole package, including
+        travel within Boston.
       </PageIntro>
       <nav aria-label="Services" className="bg-sunken">
         <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-2 sm:px-6">

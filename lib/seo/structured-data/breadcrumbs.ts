@@ -1,11 +1,12 @@
+import "server-only";
 import type { BreadcrumbList } from "schema-dts";
 import { type PageId, type PublicPage, pages } from "@/lib/content/pages";
 import { siteAddress } from "@/lib/settings/site-address";
 
 /**
- * The way from the home page to a page.
+ * Builds the breadcrumbs from the home page to a page.
  *
- * @param furtherPage the number of a further page of it (`/gallery/2`), a step below it.
+ * @param furtherPage the page number of a paginated page from 2 on (`/gallery/2`), added as another step.
  */
 export function breadcrumbs(id: PageId, furtherPage?: number): BreadcrumbList {
   const { name, path } = pages[id];

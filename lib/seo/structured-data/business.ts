@@ -1,3 +1,4 @@
+import "server-only";
 import type { City, EntertainmentBusiness, MusicGroup, WebSite } from "schema-dts";
 import { skills } from "@/lib/content/about";
 import { brand } from "@/lib/content/brand";
@@ -6,7 +7,7 @@ import { contactDetails } from "@/lib/settings/contact-details";
 import { siteAddress } from "@/lib/settings/site-address";
 import { sharePicture } from "../share-picture";
 
-/** What the business is known by on every page. */
+/** Identifies the business in the structured data of every page. */
 export const businessReference = () => ({
   "@type": "EntertainmentBusiness" as const,
   "@id": siteAddress("/#business"),
@@ -14,7 +15,7 @@ export const businessReference = () => ({
   url: siteAddress("/"),
 });
 
-/** Where the work is done. There is no address: guests are not received anywhere. */
+/** The city that the business serves. It has no street address, since there is no place to visit. */
 export function areaServed(): City {
   const [city = brand.city, state] = brand.city.split(", ");
   return {
@@ -24,7 +25,7 @@ export function areaServed(): City {
   };
 }
 
-/** The business, with what the foot of every page says of it. */
+/** The business, with the contact details of the footer. */
 export function business(): EntertainmentBusiness {
   const { email, phone, profiles } = contactDetails();
   return {
@@ -39,7 +40,7 @@ export function business(): EntertainmentBusiness {
   };
 }
 
-/** The name that search results show above an address of this site. */
+/** The site, so that search results show its name. */
 export function website(): WebSite {
   return {
     "@type": "WebSite",
@@ -51,7 +52,7 @@ export function website(): WebSite {
   };
 }
 
-/** The entertainer under the stage name; schema.org's type for a musician who plays alone, too. */
+/** The entertainer, under the stage name. schema.org uses MusicGroup for solo musicians too. */
 export function performer(): MusicGroup {
   return {
     "@type": "MusicGroup",

@@ -1,3 +1,4 @@
+import "server-only";
 import type { ImageGallery, ImageObject, VideoObject } from "schema-dts";
 import { pages } from "@/lib/content/pages";
 import type { GalleryItem } from "@/lib/contract/gallery";
@@ -6,7 +7,7 @@ import { siteAddress } from "@/lib/settings/site-address";
 import { videoPlayer } from "@/lib/shared/video-link";
 import { businessReference } from "./business";
 
-/** One page of the gallery with the pictures and films on it. */
+/** One page of the gallery, with its pictures and videos. */
 export function gallery(items: GalleryItem[], page: number): ImageGallery {
   const { path, headline, description } = pages.gallery;
   return {
@@ -27,12 +28,12 @@ function toImage(item: GalleryItem): ImageObject {
     "@type": "ImageObject",
     contentUrl: siteAddress(item.url),
     ...(smallest && { thumbnailUrl: siteAddress(renditionPath(item.url, smallest, "webp")) }),
-    ...wordsOf(item),
-    ...sizeOf(item),
+    ...textsOf(item),
+    ...dimensionsOf(item),
   };
 }
 
-/** Search engines refuse a film without a still. */
+/** Videos without a poster are omitted: search engines require a thumbnail. */
 function toVideo(item: GalleryItem): VideoObject[] {
   if (!item.poster) return [];
   const player = videoPlayer(item.url);
@@ -42,17 +43,17 @@ function toVideo(item: GalleryItem): VideoObject[] {
       ...(player ? { embedUrl: player } : { contentUrl: siteAddress(item.url) }),
       thumbnailUrl: siteAddress(item.poster),
       uploadDate: item.createdAt,
-      ...wordsOf(item),
-      ...sizeOf(item),
+      ...textsOf(item),
+      ...dimensionsOf(item),
     },
   ];
 }
 
-const wordsOf = ({ title, description, alt }: GalleryItem) => ({
+const textsOf = ({ title, description, alt }: GalleryItem) => ({
   name: title,
   description: description || alt || title,
 });
 
-/** A schema.org length is text with its unit. */
-const sizeOf = ({ width, height }: GalleryItem) =>
+/** In schema.org, a length is text with a unit. */
+const dimensionsOf = ({ width, height }: GalleryItem) =>
   width && height ? { width: `${width} px`, height: `${height} px` } : {};

@@ -1,12 +1,13 @@
+import "server-only";
 import type { Offer, Service as ServiceThing } from "schema-dts";
 import { type Service, type ServicePackage, services } from "@/lib/content/services";
 import { siteAddress } from "@/lib/settings/site-address";
 import { areaServed, businessReference } from "./business";
 
-/** The crafts with their packages and prices, as the services page shows them. */
-export const serviceSchemas = () => services.map(toThing);
+/** The services with their packages and prices. */
+export const serviceSchemas = () => services.map(toSchema);
 
-function toThing(service: Service): ServiceThing {
+function toSchema(service: Service): ServiceThing {
   const { anchor, name, description, packages } = service;
   const url = siteAddress(`/services#${anchor}`);
   return {

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { GALLERY_PAGE_SIZE, GalleryPage } from "@/components/gallery/gallery-page";
+import { JsonLd } from "@/components/site/json-ld";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import { gallery } from "@/lib/seo/structured-data/gallery";
 
 interface FurtherPageProps {
   params: Promise<{ page: string }>;
@@ -21,5 +24,11 @@ export default async function Page({ params }: FurtherPageProps) {
   const page = Number((await params).page);
   const last = Math.ceil(items.length / GALLERY_PAGE_SIZE);
   if (!Number.isInteger(page) || page < 2 || page > last) redirect("/gallery");
-  return <GalleryPage items={items} page={page} />;
+  const shown = items.slice((page - 1) * GALLERY_PAGE_SIZE, page * GALLERY_PAGE_SIZE);
+  return (
+    <>
+      <JsonLd things={[gallery(shown, page), breadcrumbs("gallery", page)]} />
+      <GalleryPage items={items} page={page} />
+    </>
+  );
 }
