@@ -1,42 +1,38 @@
 import { SiteLink } from "@/components/ui/site-link";
+import { pages } from "@/lib/content/pages";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { GALLERY_PAGE_SIZE, galleryPageCount, itemsOfPage } from "@/lib/shared/gallery-pages";
 import { BookNow } from "../site/book-now";
 import { PageIntro } from "../site/page-intro";
 import { GalleryBrowser } from "./gallery-browser";
 
-/** Items on one page: several screens, and far below what slows a phone down. */
-export const GALLERY_PAGE_SIZE = 24;
-
 interface GalleryPageProps {
   items: GalleryItem[];
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** One page of the gallery, whole in the HTML. */
+/** One page of the gallery, complete in the HTML. */
 export function GalleryPage({ items, page }: GalleryPageProps) {
-  const from = (page - 1) * GALLERY_PAGE_SIZE;
-  const shown = items.slice(from, from + GALLERY_PAGE_SIZE);
-  const hasNext = items.length > from + GALLERY_PAGE_SIZE;
   return (
     <>
-      <PageIntro title="Nights, brass and last light">
-        Pictures and short films from behind the decks, the lens, the bell and the microphone.
+      <PageIntro title={pages.gallery.headline}>
+        Pictures and short videos from behind the decks, the lens, the bell and the microphone.
       </PageIntro>
       <div className="pt-10 pb-24">
         {page > 1 && (
           <p className="mx-auto max-w-7xl px-4 pb-4 text-muted sm:px-6">
             Page {page} ·{" "}
             <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
-              From the beginning
+              Back to the first page
             </SiteLink>
           </p>
         )}
         <GalleryBrowser
-          items={shown}
-          before={from}
+          items={itemsOfPage(items, page)}
+          before={(page - 1) * GALLERY_PAGE_SIZE}
           pageSize={GALLERY_PAGE_SIZE}
-          nextPage={hasNext ? `/gallery/${page + 1}` : undefined}
+          nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
         />
       </div>
       <BookNow />

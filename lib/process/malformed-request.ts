@@ -1,42 +1,34 @@
+import { type EarlyResponse, NOT_FOUND, plainText } from "./early-response.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** The one address beside the API that takes more than reading: the form without JavaScript. */
-const FORM_ADDRESS = "/contact/send";
-
-interface HttpError {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+/** The only path outside the API that accepts POST: the form without JavaScript. */
+const FORM_PATH = "/contact/send";
 
 /**
- * Finds what is wrong with a request that Next would answer as if it were a fault of ours, or with a
- * page that was rendered ahead and has no policy for it.
+ * Finds malformed requests, which Next would answer with a 500 or with a pre-rendered page that lacks its
+ * policy.
  *
- * @param method as the client sent it. @param url path and query, as the client sent them.
- * @returns the answer, or undefined when a route can answer.
+ * @param method as sent by the client. @param url path and query, as sent by the client.
+ * @returns the error response, or undefined when Next can handle the request.
  */
-export function malformedRequestError(method: string, url: string): HttpError | undefined {
+export function malformedRequestError(method: string, url: string): EarlyResponse | undefined {
   const path = url.split("?")[0] ?? "";
   const isApi = path === "/api" || path.startsWith("/api/");
   if (url === "*" || !isDecodable(path))
-    return isApi || url === "*" ? json(400, "This address is malformed.") : notFound;
+    return isApi || url === "*" ? json(400, "This URL is malformed.") : NOT_FOUND;
   if (isApi) {
     if (METHODS.includes(method)) return undefined;
-    return json(405, `${method} is not possible here.`, { allow: METHODS.join(", ") });
+    return json(405, "Method not allowed.", { allow: METHODS.join(", ") });
   }
-  if (["GET", "HEAD"].includes(method) || path === FORM_ADDRESS) return undefined;
-  return { status: 405, headers: { ...PLAIN, allow: "GET, HEAD" }, body: "Pages can only be read." };
+  if (["GET", "HEAD"].includes(method) || path === FORM_PATH) return undefined;
+  return plainText(405, "Method not allowed.", { allow: "GET, HEAD" });
 }
-
-const PLAIN = { ...SECURITY_HEADERS, "content-type": "text/plain" };
-const notFound: HttpError = { status: 404, headers: PLAIN, body: "Not found" };
 
 const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
 
-function json(status: number, message: string, headers: Record<string, string> = {}): HttpError {
+function json(status: number, message: string, headers: Record<string, string> = {}): EarlyResponse {
   return {
     status,
     headers: { ...SECURITY_HEADERS, ...JSON_TYPE, ...headers },

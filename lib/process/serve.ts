@@ -1,20 +1,21 @@
 /**
  * Serves the built site (`--dev`: with hot reload) until SIGTERM or Ctrl-C.
  *
- * Next's own `start` can't tell who is asking: without a proxy it believes the `X-Forwarded-For` that
- * a client sends (docs/decisions/004-a-server-of-our-own.md).
+ * `next start` can't tell where a request comes from: without a proxy it trusts the `X-Forwarded-For` header
+ * that the client sends (docs/decisions/004-custom-server.md).
  */
 import { createServer } from "node:http";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
+import { madeUpGalleryPage } from "./gallery-address.ts";
 import { malformedRequestError } from "./malformed-request.ts";
 
-/** As long as the longest call may take (SPEC section 9: request timeout). */
+/** The request timeout: the longest that a call may take (docs/product.md#limits). */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
-const LISTEN_FAULTS: Record<string, string> = {
-  EADDRINUSE: "is taken by another program",
-  EACCES: "may not be used by this user",
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: "is in use by another program",
+  EACCES: "requires administrator rights",
   EADDRNOTAVAIL: "is not an address of this machine",
   ENOTFOUND: "is not an address of this machine",
 };
@@ -26,12 +27,12 @@ async function serve(dev: boolean): Promise<void> {
   const { HOST, PORT, SITE_URL, TRUST_PROXY } = env;
 
   const server = createServer();
-  // The port first: nothing else is touched when another program has it.
+  // Take the port first, so that nothing else is touched when another program uses it.
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(PORT, HOST, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
-    const fault = LISTEN_FAULTS[error.code ?? ""] ?? `can't be used (${error.code})`;
-    throw new StartFault(`${HOST}:${PORT} ${fault}; PORT and HOST set others.`);
+    const problem = LISTEN_ERRORS[error.code ?? ""] ?? `can't be used (${error.code})`;
+    throw new StartupError(`${HOST}:${PORT} ${problem}. Set PORT or HOST to a different value.`);
   });
 
   const address = server.address();
@@ -40,10 +41,11 @@ async function serve(dev: boolean): Promise<void> {
   const ready = app.prepare();
   let stopping = false;
   server.on("request", async (request, response) => {
-    // A connection that was kept for the next request would keep the process, too.
+    // A keep-alive connection would keep the process running.
     response.once("close", () => stopping && server.closeIdleConnections());
-    const refusal = malformedRequestError(request.method ?? "", request.url ?? "");
-    if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+    const { method = "", url = "" } = request;
+    const early = malformedRequestError(method, url) ?? (await madeUpGalleryPage(url));
+    if (early) return void response.writeHead(early.status, early.headers).end(early.body);
     const forwardedFor = request.headers["x-forwarded-for"]?.toString();
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
       request.socket.remoteAddress,
@@ -55,7 +57,8 @@ async function serve(dev: boolean): Promise<void> {
     await app.getRequestHandler()(request, response);
   });
   await ready;
-  await answers(HOST, port);
+  if (!(await checkHealth(HOST, port)))
+    throw new StartupError("The site started but is not healthy. See the lines above.");
 
   const stop = () => {
     if (stopping) return;
@@ -66,22 +69,23 @@ async function serve(dev: boolean): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // The launcher is gone, even by SIGKILL: don't keep the port without it.
+  // The launcher has exited, perhaps by SIGKILL: release the port.
   process.on("disconnect", stop);
 
-  console.log(`\n  ${SITE_URL} is open (listening on ${HOST}:${port})`);
-  console.log(`  Sign in at ${SITE_URL}/admin/login`);
-  console.log("  A forgotten password: npm run admin -- reset <e-mail>\n");
+  console.log(`
+  ${SITE_URL} is open (listening on ${HOST}:${port})
+  Sign in at ${SITE_URL}/admin/login
+  Forgot your password? npm run admin -- reset <email>
+`);
 }
 
-/** Asks for the site's health: Next starts the backend (instrumentation.ts) at the first request. */
-async function answers(host: string, port: number): Promise<void> {
+/** Requests /api/health, since Next only starts the backend (instrumentation.ts) at the first request. */
+async function checkHealth(host: string, port: number): Promise<boolean> {
   const anyAddress: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
-  const health = await fetch(`http://${anyAddress[host] ?? host}:${port}/api/health`);
-  if (!health.ok) throw new StartFault("The site does not answer as it should; the lines above say why.");
+  return (await fetch(`http://${anyAddress[host] ?? host}:${port}/api/health`)).ok;
 }
 
-class StartFault extends Error {
+class StartupError extends Error {
   override name = "StartupError";
 }
 

@@ -5,13 +5,13 @@ import { building } from "@/lib/settings/env";
 import { database } from "../db/connection";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
-/** What is rendered from the gallery carries this tag. */
+/** Cache tag of everything rendered from the gallery. */
 const GALLERY_TAG = "gallery";
 
-/** How long in seconds a page may show a gallery that another process has changed. */
+/** Seconds until a page shows a change made by another process. */
 const FRESH_FOR_S = 60;
 
-/** All items in the owner's order. */
+/** Lists all items in the owner's order. */
 export async function listGallery(): Promise<GalleryItem[]> {
   const rows = await database()
     .selectFrom("gallery_items")
@@ -22,20 +22,29 @@ export async function listGallery(): Promise<GalleryItem[]> {
   return rows.map(toGalleryItem);
 }
 
+/** Counts all items. */
+export async function countGallery(): Promise<number> {
+  const { items } = await database()
+    .selectFrom("gallery_items")
+    .select(({ fn }) => fn.countAll<number>().as("items"))
+    .executeTakeFirstOrThrow();
+  return items;
+}
+
 const cachedGallery = unstable_cache(listGallery, [GALLERY_TAG], {
   tags: [GALLERY_TAG],
   revalidate: FRESH_FOR_S,
 });
 
 /**
- * {@link listGallery} for pages that are rendered ahead: kept until the gallery changes, a minute at most.
- * The build has no database; it gets an empty list, which no visitor sees (see lib/process/cache-handler.mjs).
+ * {@link listGallery} for pre-rendered pages, cached until the gallery changes, for at most a minute. The
+ * build has no database and gets an empty list, which no visitor sees (lib/process/cache-handler.mjs).
  */
 export async function galleryForPages(): Promise<GalleryItem[]> {
   return building ? [] : cachedGallery();
 }
 
-/** Lets no page of this process show the gallery as it was before; call it after each committed change. */
+/** Invalidates every page of this process that shows the gallery. Call it after each committed change. */
 export function revalidateGallery(): void {
   revalidateTag(GALLERY_TAG, { expire: 0 });
 }

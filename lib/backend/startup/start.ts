@@ -1,16 +1,18 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
 import { database } from "../db/connection";
 import { migrateUnderLock } from "../db/migrate";
+import { countGallery } from "../gallery/list";
 import { removeLeftovers } from "../media/leftovers";
 import { fillNewDatabase } from "./seed";
 
 /**
- * Makes this process ready to answer, or ends it: with one sentence when the owner can mend it (the
- * data folder or the database can't be used, a setting is missing), else with the fault.
+ * Prepares this process to serve requests, or exits: with one sentence when the owner can fix the problem (the
+ * data folder or the database can't be used, a setting is missing), otherwise with the error and its stack.
  */
 export async function startOrExit(): Promise<void> {
   await start().catch((error: Error) => {
@@ -19,66 +21,77 @@ export async function startOrExit(): Promise<void> {
   });
 }
 
-/** The secret, the database in its newest shape and, at the very first start, what it begins with. */
+/** Prepares the secret and the database schema, and fills a new database. */
 async function start(): Promise<void> {
   try {
-    mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
-    await migrateUnderLock(database(), async (db) => {
-      provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
-      await removeLeftovers(db);
-    });
-    await fillNewDatabase(database());
+    await prepareDatabase();
+    provideGalleryCount(countGallery);
   } catch (error) {
-    throw explained(error);
+    throw explain(error);
   }
 }
 
-/**
- * The secret in `DATA_DIR/secret`, made at the first start. It is called under the database's lock, so
- * that of two processes the second finds what the first has made.
- */
+async function prepareDatabase(): Promise<void> {
+  mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
+  await migrateUnderLock(database(), async (db) => {
+    provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
+    await removeLeftovers(db);
+  });
+  await fillNewDatabase(database());
+}
+
+/** Reads the secret in `DATA_DIR/secret`, or generates it at the first start. */
 function generatedSecret(): string {
   const file = join(resolve(env.DATA_DIR), "secret");
   if (!existsSync(file)) {
-    // Moved into place when it is on the disk: a crash leaves no half of a secret.
-    const draft = `${file}.new`;
-    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    renameSync(draft, file);
+    // Linked only after it is flushed, so that a crash never leaves a partial secret, and two processes that start
+    // together use the same one.
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    try {
+      linkSync(temporary, file);
+    } catch (error) {
+      if (codeOf(error) !== "EEXIST") throw error;
+    }
+    rmSync(temporary);
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) {
-    throw new StartupError(`The secret in ${file} is damaged. Delete the file: everyone signs in again.`);
+    throw new StartupError(
+      `The secret in ${file} is damaged. Delete the file; everyone will have to sign in again.`,
+    );
   }
   return secret;
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** What went wrong with the disk, by the codes of the system and of SQLite. */
-const DISK_FAULTS: Record<string, string> = {
-  EACCES: "may not be written by this user",
-  EPERM: "may not be written by this user",
+/** Problems with the data folder, by the error codes of the system and of SQLite. */
+const DISK_ERRORS: Record<string, string> = {
+  EACCES: "is not writable by this user",
+  EPERM: "is not writable by this user",
   EROFS: "is on a read-only disk",
   ENOSPC: "is on a full disk",
-  EFBIG: "is on a disk that is full for this user",
+  EFBIG: "is on a full disk, or this user has a file size limit",
   EDQUOT: "is on a full disk",
   EEXIST: "is not a folder",
   ENOTDIR: "is not a folder",
-  ENOENT: "can't be made",
+  ENOENT: "can't be created",
   SQLITE_FULL: "is on a full disk",
-  SQLITE_READONLY: "holds a database that may not be written",
-  SQLITE_CANTOPEN: "holds a database that can't be opened",
-  SQLITE_NOTADB: "holds a site.db that is not a database",
-  SQLITE_CORRUPT: "holds a damaged database",
-  SQLITE_BUSY: "holds a database that another program keeps locked",
-  SQLITE_IOERR: "is on a disk that fails or is full",
+  SQLITE_READONLY: "contains a database that is read-only",
+  SQLITE_CANTOPEN: "contains a database that can't be opened",
+  SQLITE_NOTADB: "contains a site.db that is not a database",
+  SQLITE_CORRUPT: "contains a damaged database",
+  SQLITE_BUSY: "contains a database that another program has locked",
+  SQLITE_IOERR: "is on a disk that is failing or full",
 };
 
-function explained(error: unknown): unknown {
+/** Turns a known problem with the data folder into a sentence for the owner; returns other errors unchanged. */
+function explain(error: unknown): unknown {
   const code = codeOf(error);
-  const fault = DISK_FAULTS[code] ?? DISK_FAULTS[code.split("_").slice(0, 2).join("_")];
-  if (!fault) return error;
+  const problem = DISK_ERRORS[code] ?? DISK_ERRORS[code.split("_").slice(0, 2).join("_")];
+  if (!problem) return error;
   return new StartupError(
-    `The data folder ${resolve(env.DATA_DIR)} ${fault} (${code}); DATA_DIR sets another.`,
+    `The data folder ${resolve(env.DATA_DIR)} ${problem} (${code}). Set DATA_DIR to use another one.`,
   );
 }
