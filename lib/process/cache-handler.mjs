@@ -1,43 +1,51 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { deliveryOrigins } from "../settings/delivery-services.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { pageSources } from "./page-sources.ts";
 
-// Next's module is CommonJS: bundlers and Node hand its default export over differently.
+// Next's module is CommonJS: bundlers and Node expose its default export differently.
 const FileSystemCache = /** @type {any} */ (fileSystemCache).default ?? fileSystemCache;
 
 const startedAt = Date.now();
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Next's own page cache with two additions (docs/decisions/002-strict-csp-on-static-pages.md):
- * a pre-rendered page carries a policy with the hash of each of its inline scripts, and what an
- * earlier process rendered (the build above all) is rendered anew with this process's settings.
+ * Next's own page cache with two additions (docs/decisions/002-strict-csp-on-static-pages.md): a pre-rendered
+ * page carries a policy with the hash of each of its inline scripts, and pages rendered by an earlier process
+ * (such as the build) are rendered again with this process's settings.
  */
 export default class CacheHandler extends FileSystemCache {
-  /** @param {unknown[]} args the key and the context, as Next gives them. */
+  /** @param {unknown[]} args the key and the context, passed on to Next. */
   async get(...args) {
     const entry = await super.get(...args);
     return entry?.value?.kind === "APP_PAGE" && entry.lastModified < startedAt ? null : entry;
   }
 
   /**
-   * @param {string} key
-   * @param {any} value the rendered page. Next answers the request that it was rendered for from this
-   * very object, so the header is added to it and not to a copy.
+   * @param {string} key see pathOf
+   * @param {any} value the rendered page. Next responds to the current request with this same object,
+   * so the header must be added to it, not to a copy.
    * @param {unknown} context
    */
   async set(key, value, context) {
     if (value?.kind === "APP_PAGE") {
       const scripts = [...String(value.html).matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
       const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
-      const policy = contentSecurityPolicy(hashes, deliveryOrigins());
+      const policy = contentSecurityPolicy(hashes, pageSources(pathOf(key)));
       value.headers = { ...value.headers, "content-security-policy": policy };
     }
     return super.set(key, value, context);
   }
 }
 
-/** @param {string} script @returns {Promise<string>} the script's CSP hash source */
+/**
+ * @param {string} key the path of the page, in Next 16 after a prefix such as "/route-cache/APP_PAGE/2a17…/$"
+ * @returns {string} the path
+ */
+function pathOf(key) {
+  return key.split("/$").at(-1) ?? key;
+}
+
+/** @param {string} script @returns {Promise<string>} the CSP hash source of the script */
 async function hashSource(script) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

@@ -1,29 +1,39 @@
+const VIDEO_PLAYERS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
 const DIRECTIVES = {
   "default-src": "'self'",
-  // sonner and React set style attributes; a style can't run anything.
+  // Sonner and React set style attributes, which can't execute code.
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data: blob: https: http:",
   "media-src": "'self' blob: https: http:",
   "font-src": "'self'",
-  "frame-src": "https://www.youtube-nocookie.com https://player.vimeo.com",
   "object-src": "'none'",
   "base-uri": "'none'",
   "form-action": "'self'",
   "frame-ancestors": "'none'",
 };
 
+/** The origins of external services that a page may use. */
+export interface ExternalSources {
+  script?: string[];
+  frame?: string[];
+  connect?: string[];
+}
+
 /**
- * The Content-Security-Policy of one page.
+ * Builds the Content-Security-Policy of a page.
  *
- * @param inlineScripts what lets the page's own inline scripts run: `'nonce-…'` or `'sha256-…'`.
- * @param services the origins of other services that the page may call.
+ * @param inlineScripts the sources that allow the page's inline scripts: `'nonce-…'` or `'sha256-…'`.
+ * @param external the services that this page may use.
  */
-export function contentSecurityPolicy(inlineScripts: string[], services: string[] = []): string {
-  const ofPage = {
-    "script-src": ["'self'", ...inlineScripts].join(" "),
-    "connect-src": ["'self'", ...services].join(" "),
+export function contentSecurityPolicy(inlineScripts: string[], external: ExternalSources = {}): string {
+  const { script = [], frame = [], connect = [] } = external;
+  const pageDirectives = {
+    "script-src": ["'self'", ...inlineScripts, ...script].join(" "),
+    "frame-src": [...VIDEO_PLAYERS, ...frame].join(" "),
+    "connect-src": ["'self'", ...connect].join(" "),
   };
-  return Object.entries({ ...DIRECTIVES, ...ofPage })
+  return Object.entries({ ...DIRECTIVES, ...pageDirectives })
     .map(([name, value]) => `${name} ${value}`)
     .join("; ");
 }
