@@ -6,6 +6,7 @@ import { SiteHeader } from "@/components/site/site-header";
 import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { brand } from "@/lib/content/brand";
+import { contactDetails } from "@/lib/settings/contact-details";
 import { env } from "@/lib/settings/env";
 import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./site.css";
@@ -41,7 +42,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter contact={contactDetails()} />
         <Toaster />
       </body>
     </html>

@@ -3,15 +3,14 @@ import { ProfileIcon } from "@/components/ui/icons";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { brand } from "@/lib/content/brand";
+import type { ContactDetails } from "@/lib/content/contact";
 import { quickLinks } from "@/lib/content/navigation";
-import { contactDetails } from "@/lib/settings/contact-details";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
 
-/** The foot of every public page. */
-export function SiteFooter() {
-  const { email, phone, profiles } = contactDetails();
+/** The footer of every public page. */
+export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-10 px-4 py-14 sm:grid-cols-[1fr_1.5fr_1fr] sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">

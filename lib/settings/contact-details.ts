@@ -1,35 +1,20 @@
+import { type ContactDetails, exampleContact } from "@/lib/content/contact";
 import { env } from "./env";
 
-interface SocialProfile {
-  name: "Instagram" | "Snapchat" | "YouTube";
-  url: string;
-  /** What the owner is called there, for people. */
-  handle: string;
-}
-
-export interface ContactDetails {
-  email: string;
-  phone: string;
-  profiles: SocialProfile[];
-}
-
-/**
- * How to reach the owner. The addresses below lead nowhere on purpose (`.example` is reserved by
- * RFC 2606, 555-01xx by the North American Numbering Plan); CONTACT_* and SOCIAL_* set the real ones.
- */
+/** How visitors reach the owner, from the settings. Examples stand in for settings that are not set. */
 export function contactDetails(): ContactDetails {
   return {
-    email: env.CONTACT_EMAIL ?? "hello@goldenhour.example",
-    phone: env.CONTACT_PHONE ?? "+1 (617) 555-0142",
+    email: env.CONTACT_EMAIL ?? exampleContact.email,
+    phone: env.CONTACT_PHONE ?? exampleContact.phone,
     profiles: [
-      profile("Instagram", env.SOCIAL_INSTAGRAM ?? "https://www.instagram.com/goldenhour.example"),
-      profile("Snapchat", env.SOCIAL_SNAPCHAT ?? "https://www.snapchat.com/add/goldenhour.example"),
-      profile("YouTube", env.SOCIAL_YOUTUBE ?? "https://www.youtube.com/@goldenhour.example"),
+      profile("Instagram", env.SOCIAL_INSTAGRAM ?? exampleContact.instagram),
+      profile("Snapchat", env.SOCIAL_SNAPCHAT ?? exampleContact.snapchat),
+      profile("YouTube", env.SOCIAL_YOUTUBE ?? exampleContact.youtube),
     ],
   };
 }
 
-function profile(name: SocialProfile["name"], url: string): SocialProfile {
+function profile(name: ContactDetails["profiles"][number]["name"], url: string) {
   const lastPart = new URL(url).pathname.split("/").filter(Boolean).at(-1) ?? name;
   return { name, url, handle: `@${lastPart.replace(/^@/, "")}` };
 }

@@ -1,17 +1,16 @@
-import "server-only";
-import type { GalleryItemInput } from "./add";
+import type { GalleryItem } from "@/lib/contract/gallery";
 
-interface DemoItem extends GalleryItemInput {
-  /** Names in the folder `demo` beside this file. */
+interface DemoItem extends Pick<GalleryItem, "title" | "description" | "alt" | "category" | "featured"> {
+  /** File names in the folder lib/backend/gallery/demo. */
   media: string;
   poster?: string;
 }
 
 /**
- * What a new gallery shows, the first one on top: the first six pictures are those of the home page, and
- * neighbours are of different kinds.
+ * The content of a new gallery, top item first. The first six pictures appear on the home page, and adjacent
+ * items are of different categories.
  */
-export const DEMO_ITEMS: DemoItem[] = [
+export const demoItems: DemoItem[] = [
   {
     media: "trumpet-valves.jpg",
     title: "Three Valves",
@@ -39,7 +38,7 @@ export const DEMO_ITEMS: DemoItem[] = [
   {
     media: "photography-mirror-ball.jpg",
     title: "Last Dance",
-    description: "The dance floor from where the photographer stands.",
+    description: "The dance floor, as the photographer sees it.",
     alt: "A mirror ball throwing beams over a dance floor full of amber and teal bokeh lights.",
     category: "photography",
     featured: true,
@@ -65,7 +64,7 @@ export const DEMO_ITEMS: DemoItem[] = [
     media: "photography-harbour-skyline.jpg",
     title: "Harbor, Last Light",
     description: "The skyline across the harbor as the office lights come on.",
-    alt: "An out-of-focus city skyline across harbour water at golden hour, its windows and quay lamps turned to bokeh.",
+    alt: "An out-of-focus city skyline across harbor water at golden hour, its windows and quay lamps turned to bokeh.",
     category: "photography",
     featured: false,
   },
@@ -97,7 +96,7 @@ export const DEMO_ITEMS: DemoItem[] = [
     media: "photography-aperture.jpg",
     title: "Wide Open",
     description: "Fast glass for dim rooms and candlelit vows.",
-    alt: "A camera lens seen from the front, the polygon of its aperture blades framed by coloured reflections.",
+    alt: "A camera lens seen from the front, the polygon of its aperture blades framed by colored reflections.",
     category: "photography",
     featured: true,
   },
@@ -130,7 +129,7 @@ export const DEMO_ITEMS: DemoItem[] = [
     media: "photography-tripod-dusk.jpg",
     title: "Waiting for Light",
     description: "Set up early and wait for the ten good minutes.",
-    alt: "A camera on a tripod in silhouette against a blue and amber harbour sky with city lights out of focus.",
+    alt: "A camera on a tripod in silhouette against a blue and amber harbor sky with city lights out of focus.",
     category: "photography",
     featured: false,
   },
