@@ -1,6 +1,6 @@
 /**
- * What both `npm start` and `npm test` need before they can begin, from a bare clone: packages, the
- * pinned Node, a build. Runs on Node 20 or later with nothing installed; what is done is skipped.
+ * Prepares a fresh clone for `npm start` and `npm test`: installs the packages and the pinned Node, and builds the
+ * site. Runs on Node 20 or later without any packages. Skips whatever is up to date.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const pinnedNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
 
-/** The command-line tools, by the files that the pinned Node runs. */
+/** The entry points of the command-line tools, for the pinned Node. */
 export const tools = {
   biome: bin("@biomejs/biome/bin/biome"),
   knip: bin("knip/bin/knip.js"),
@@ -23,15 +23,15 @@ export const tools = {
 };
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it exits.
  *
  * @param {string} command
  * @param {string[]} args
- * @returns {Promise<number>} its exit code; 1 when it could not start or was killed.
+ * @returns {Promise<number>} its exit code, or 1 if it could not start or was killed.
  */
 export function run(command, args) {
   return new Promise((resolve) => {
-    // npm is a batch file on Windows, which only a shell runs; no argument here is anybody's input.
+    // npm is a batch file on Windows, which only a shell can run. The arguments are constants, never user input.
     const shell = command.endsWith(".cmd");
     const child = spawn(command, args, { cwd: root, shell, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", () => resolve(1));
@@ -47,48 +47,48 @@ export function run(command, args) {
 export const runNode = (...args) => run(pinnedNode, args);
 
 /**
- * glibc keeps a heap for each thread, and pictures are worked on in many: with two heaps the server peaks at
- * some 500 MiB during uploads instead of 760 (docs/decisions/010-gallery-writes.md). Elsewhere it means nothing.
+ * glibc keeps a heap per thread, and pictures are processed in many threads. With two heaps, the server peaks at
+ * about 500 MiB during uploads instead of 760 (docs/decisions/010-gallery-writes.md). Other systems ignore it.
  */
 const MEMORY = { MALLOC_ARENA_MAX: "2" };
 
-/** Starts the server on the pinned Node; it stops by itself when this process is gone. */
+/** Starts the server on the pinned Node. It shuts down when this process exits. */
 export function startServer(/** @type {string[]} */ ...args) {
   const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
   return spawn(pinnedNode, [...settings, join(root, "lib/process/serve.ts"), ...args], {
     cwd: root,
-    // biome-ignore lint/style/noProcessEnv: the server reads its settings from it, in lib/settings/env.ts
+    // biome-ignore lint/style/noProcessEnv: passed on to the server, which parses it in lib/settings/env.ts
     env: { ...MEMORY, ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 }
 
-/** Installs the packages of package-lock.json unless they are there. */
+/** Installs the packages of package-lock.json, unless they are up to date. */
 export async function installPackages() {
   const wanted = digest([join(root, "package.json"), join(root, "package-lock.json")]);
   const stamp = join(root, "node_modules/.installed-from");
-  if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return;
-  say("Installing packages (once; a minute or two) …");
+  if (existsSync(pinnedNode) && readIfExists(stamp) === wanted) return;
+  say("Installing packages (only once, takes a minute or two) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   if ((await run(npm, ["ci", ...flags])) !== 0)
-    fail("npm could not install the packages; it says why above.");
+    fail("npm could not install the packages. See the messages above.");
   if (!existsSync(pinnedNode))
-    fail("npm did not install the Node that package.json pins; are install scripts off?");
+    fail("npm did not install the Node version that package.json pins. Are install scripts disabled?");
   writeFileSync(stamp, wanted);
 }
 
 const SOURCES = ["app", "components", "lib", "public", "instrumentation.ts", "middleware.ts"];
 const SETTINGS = ["next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 
-/** Builds the site unless it was built from these very sources. */
+/** Builds the site, unless the build is up to date with the sources. */
 export async function build() {
-  const wanted = digest([...SOURCES, ...SETTINGS].flatMap((path) => filesBelow(join(root, path))));
+  const wanted = digest([...SOURCES, ...SETTINGS].flatMap((path) => filesIn(join(root, path))));
   const stamp = join(root, ".next/built-from");
-  if (readIfThere(stamp) === wanted) return;
-  say("Building the site (after a change only) …");
+  if (readIfExists(stamp) === wanted) return;
+  say("Building the site (only after changes) …");
   if ((await runNode(tools.next, "build")) !== 0)
-    fail("The site could not be built; the lines above say why.");
+    fail("The site could not be built. See the messages above.");
   writeFileSync(stamp, wanted);
 }
 
@@ -104,7 +104,7 @@ export function fail(sentence) {
 }
 
 /** @param {string} path @returns {string[]} */
-function filesBelow(path) {
+function filesIn(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -121,6 +121,6 @@ function digest(files) {
 }
 
 /** @param {string} file */
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }

@@ -1,25 +1,30 @@
-/** `npm test`: every check there is, from a bare clone. Ends with the line `N passed, N failed`. */
+/** `npm test`: runs all checks, from a fresh clone. The last line is `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { checks, unitTests } from "./checks.mjs";
 import { build, fail, installPackages, root, run, runNode, say, tools } from "./prepare.mjs";
 
-const debianChromium = "/usr/bin/chromium";
+const debianChromium = "chromium-headless-shell";
 
-/** As root on Debian its own chromium package, since Playwright's build may not be to be had there. */
+/** Installs Chromium's headless shell: as root on Debian its package, elsewhere Playwright's. @returns the exit code. */
 async function installBrowser() {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!isDebianRoot) return runNode(tools.playwright, "install", "chromium");
-  if (existsSync(debianChromium)) return 0;
-  await run("apt-get", ["update", "-qq"]);
-  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    if (existsSync(join("/usr/bin", debianChromium))) return 0;
+    await run("apt-get", ["update", "-qq"]);
+    const install = ["install", "-y", "-qq", "--no-install-recommends", debianChromium];
+    if ((await run("apt-get", install)) === 0) return 0;
+  }
+  const systemLibraries = isRoot ? ["--with-deps"] : [];
+  return runNode(tools.playwright, "install", ...systemLibraries, "--only-shell", "chromium");
 }
 
 await installPackages();
 if ((await installBrowser()) !== 0)
-  fail("The browser for the tests could not be installed; the lines above say why.");
+  fail("The browser for the tests could not be installed. See the messages above.");
 await build();
 
-// Where vitest.config.ts and playwright.config.ts write what they counted.
+// vitest.config.ts and playwright.config.ts write their reports here.
 const reports = join(root, "test-results");
 rmSync(reports, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -43,26 +48,57 @@ async function suite(name, command, reportName, count) {
   const report = join(reports, reportName);
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   const result = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : nothing;
-  // A runner that fails without a failed test (a crash, no test found) is a failure too.
+  // Count a runner that fails without a failed test (a crash, no tests found) as one failure.
   if (code !== 0 && result.failed === 0) result.failed = 1;
   for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) total[key] += result[key];
 }
 
-await check("Lint and format", tools.biome, "check", "--error-on-warnings");
-await check("Route types", tools.next, "typegen");
-await check("Types", tools.tsc, "--noEmit");
-await check("Dead code", tools.knip);
-await suite("Unit tests", [tools.vitest, "run"], "unit.json", (report) => ({
+/** @param {any} report of Vitest */
+const countUnitTests = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests,
-}));
-await suite("Journeys", [tools.playwright, "test"], "journeys.json", ({ stats }) => ({
+});
+
+/** @param {any} report of Playwright */
+const countBrowserTests = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-}));
+});
 
+/**
+ * The tests of a Playwright report: their full titles and durations in ms.
+ *
+ * @param {any} suite the report or a suite in it. @param {string} [place] the titles of its parents.
+ * @returns {{ name: string, duration: number }[]}
+ */
+function browserTestsOf({ title = "", specs = [], suites = [] }, place = "") {
+  const here = title ? `${place}${title} › ` : place;
+  const own = specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({
+      name: here + spec.title,
+      duration: test.results.at(-1)?.duration ?? 0,
+    })),
+  );
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => browserTestsOf(inner, here))];
+}
+
+/** Prints the slowest browser tests. @param {number} count */
+function printSlowest(count) {
+  const report = join(reports, "journeys.json");
+  if (!existsSync(report)) return;
+  const tests = browserTestsOf(JSON.parse(readFileSync(report, "utf8")));
+  say(`The ${count} slowest tests`);
+  for (const { name, duration } of tests.sort((one, other) => other.duration - one.duration).slice(0, count))
+    console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
+
+for (const [name, command] of checks) await check(name, ...command);
+await suite("Unit tests", unitTests, "unit.json", countUnitTests);
+await suite("Browser tests", [tools.playwright, "test"], "journeys.json", countBrowserTests);
+
+printSlowest(10);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
 );

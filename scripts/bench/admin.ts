@@ -1,6 +1,6 @@
 /**
- * `npm run bench:admin`: how long the admin's lists take with 10,000 messages and 200 users, and the server's
- * memory before and after 1,000 list calls. On a data folder of its own. Needs a build.
+ * `npm run bench:admin`: measures the admin's lists with 10,000 messages and 200 users, and the server's memory
+ * before and after 1,000 list calls. Uses a temporary data folder. Needs a build.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -11,20 +11,20 @@ import { join } from "node:path";
 const PORT = 3292;
 const RUNS = 21;
 const LIST_CALLS = 1000;
-/** More than one, to tell a leak from memory that waits to be collected. */
+/** Several rounds, to distinguish a leak from garbage that has not been collected yet. */
 const ROUNDS = 4;
 const site = `http://localhost:${PORT}`;
 const MESSAGES = "/api/contact/admin/messages";
 
 const CALLS = {
-  "the first list": `${MESSAGES}?limit=50`,
-  "a search that finds many": `${MESSAGES}?limit=50&q=harbor`,
-  "a search of three words among the unread": `${MESSAGES}?limit=50&q=demo+harbor+trumpet&read=false`,
-  "a search that finds nothing": `${MESSAGES}?limit=50&q=xylophone`,
-  "the number of unread": `${MESSAGES}?limit=1&read=false`,
-  "all as CSV": `${MESSAGES}/export`,
-  "the users": "/api/admin/users",
-  "the dashboard": "/api/admin/dashboard/stats",
+  "first page": `${MESSAGES}?limit=50`,
+  "search with many results": `${MESSAGES}?limit=50&q=harbor`,
+  "search for three words, unread only": `${MESSAGES}?limit=50&q=demo+harbor+trumpet&read=false`,
+  "search without results": `${MESSAGES}?limit=50&q=xylophone`,
+  "unread count": `${MESSAGES}?limit=1&read=false`,
+  "CSV export": `${MESSAGES}/export`,
+  users: "/api/admin/users",
+  dashboard: "/api/admin/dashboard/stats",
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
@@ -39,7 +39,7 @@ const env = {
   LOG_LEVEL: "warn",
 };
 
-/** Resident memory of the server, in MiB. */
+/** Resident memory of a process, in MiB. */
 const memory = (pid: number) =>
   Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
 
@@ -47,7 +47,7 @@ async function get(path: string, token: string): Promise<number> {
   const before = performance.now();
   const answer = await fetch(site + path, { headers: { authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}.`);
   return performance.now() - before;
 }
 
@@ -83,7 +83,7 @@ try {
   const pid = server.pid ?? 0;
   const sizes = [memory(pid)];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let call = 0; call < LIST_CALLS; call += 1) await get(CALLS["the first list"], token);
+    for (let call = 0; call < LIST_CALLS; call += 1) await get(CALLS["first page"], token);
     sizes.push(memory(pid));
   }
   console.log(`Memory in MiB before, and after each ${LIST_CALLS} list calls: ${sizes.join(", ")}`);

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:pages`: Lighthouse (mobile defaults, median of three) and the bytes of a cold first load,
- * for each public page of the built site on a data folder of its own. Needs a build.
+ * `npm run bench:pages`: runs Lighthouse (mobile defaults, median of three runs) on each public page, and counts
+ * the bytes of a cold first load. Uses a temporary data folder. Needs a build.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright";
 import { launchOptions } from "../chromium.ts";
 
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact"];
@@ -16,19 +16,19 @@ const PORT = 3290;
 const DEBUGGING_PORT = 3291;
 const site = `http://localhost:${PORT}`;
 
-/** The categories of Lighthouse, in the order of the table. */
+/** The Lighthouse categories, in the order of the table. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-/** Lighthouse's scores (of 100), layout shift and largest paint (ms): the median of the runs. */
+/** The median scores (of 100), layout shift, largest paint and blocking time (ms) of a page. */
 async function score(path: string) {
   const runs: NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"][] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const result = await lighthouse(site + path, { port: DEBUGGING_PORT, logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse gave no answer for ${path}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
     runs.push(result.lhr);
   }
   const scores = CATEGORIES.map((id) => [
@@ -40,11 +40,11 @@ async function score(path: string) {
     ...Object.fromEntries(scores),
     shift: Number(audit("cumulative-layout-shift").toFixed(4)),
     "largest paint ms": Math.round(audit("largest-contentful-paint")),
-    "blocked ms": Math.round(audit("total-blocking-time")),
+    "blocking ms": Math.round(audit("total-blocking-time")),
   };
 }
 
-/** What a phone fetches, in KiB as transferred: at first, and after scrolling to the end. */
+/** Transferred KiB on a phone: on load, and after scrolling to the end. */
 async function weigh(path: string) {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage({
@@ -78,7 +78,7 @@ async function weigh(path: string) {
     style: kib(first.Stylesheet ?? 0),
     font: kib(first.Font ?? 0),
     "first load": kib(first.total),
-    "to the end": kib(total),
+    "after scrolling": kib(total),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:uploads`: twenty pictures of some 8 MB, sent by four clients at once, while pages are read.
- * Prints how long the pages took before and meanwhile, how long the uploads took, and the server's peak
- * memory (on Linux). On the built site with a data folder of its own. Needs a build.
+ * `npm run bench:uploads`: uploads twenty pictures of about 8 MB from four clients at once, while pages are being
+ * loaded. Prints the response times of the pages before and during the uploads, the upload times, and the server's
+ * peak memory (on Linux). Uses a temporary data folder. Needs a build.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ const PORT = 3292;
 const site = `http://localhost:${PORT}`;
 const ADMIN = { email: "owner@bench.example", password: "a long one for the bench" };
 
-/** 24 megapixels with the grain that makes a photograph large. */
+/** 24 megapixels, with noise that makes the file as large as a photo. */
 const photograph = () =>
   sharp({
     create: {
@@ -31,47 +31,50 @@ const photograph = () =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Runs work until it is stopped. @returns how long each run took, in milliseconds. */
-async function repeat(work: (round: number) => Promise<unknown>, goesOn: () => boolean): Promise<number[]> {
+/** Repeats `work` while `isRunning` returns true. @returns the duration of each run in milliseconds. */
+async function repeat(
+  work: (round: number) => Promise<unknown>,
+  isRunning: () => boolean,
+): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; goesOn(); round += 1) {
-    const began = performance.now();
+  for (let round = 0; isRunning(); round += 1) {
+    const startedAt = performance.now();
     await work(round);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }
 
-async function readPages(goesOn: () => boolean): Promise<number[]> {
+async function readPages(isRunning: () => boolean): Promise<number[]> {
   const read = async (round: number) => {
     const answer = await fetch(site + PAGES[round % PAGES.length]);
     await answer.bytes();
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`${answer.url} responded with ${answer.status}.`);
   };
-  return (await Promise.all(Array.from({ length: READERS }, () => repeat(read, goesOn)))).flat();
+  return (await Promise.all(Array.from({ length: READERS }, () => repeat(read, isRunning)))).flat();
 }
 
 async function upload(picture: Buffer, token: string): Promise<void> {
   const form = new FormData();
-  form.append("title", "A picture of the bench");
+  form.append("title", "Benchmark picture");
   form.append("category", "dj");
   form.append("media", new File([new Uint8Array(picture)], "picture.jpg"));
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${site}/api/gallery`, { method: "POST", headers, body: form });
   if (answer.status !== 201)
-    throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
+    throw new Error(`An upload failed with ${answer.status}: ${await answer.text()}`);
 }
 
-const share = (times: number[], part: number) =>
+const quantile = (times: number[], part: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN);
 const summary = (times: number[]) => ({
   count: times.length,
-  "median ms": share(times, 0.5),
-  "p95 ms": share(times, 0.95),
+  "median ms": quantile(times, 0.5),
+  "p95 ms": quantile(times, 0.95),
   "longest ms": Math.round(Math.max(...times)),
 });
 
-/** The most memory that a process has had so far, in MiB. */
+/** The peak memory of a process so far, in MiB. */
 function peakMemory(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
   const [, kib] = (existsSync(status) && /VmHWM:\s*(\d+)/.exec(readFileSync(status, "utf8"))) || [];
@@ -82,7 +85,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
 const server = spawn(process.execPath, ["lib/process/serve.ts"], {
   env: {
     NODE_ENV: "production",
-    // As scripts/prepare.mjs starts it.
+    // Same as in scripts/prepare.mjs.
     MALLOC_ARENA_MAX: "2",
     PORT: String(PORT),
     DATA_DIR: dataDir,
@@ -103,12 +106,12 @@ try {
   const picture = await photograph();
   const memoryBefore = peakMemory(server.pid);
 
-  const endOfCalm = performance.now() + 5000;
-  const calm = await readPages(() => performance.now() < endOfCalm);
+  const baselineEnd = performance.now() + 5000;
+  const baseline = await readPages(() => performance.now() < baselineEnd);
 
   let sent = 0;
   let stored = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const uploading = Promise.all(
     Array.from({ length: CLIENTS }, () =>
       repeat(
@@ -117,16 +120,16 @@ try {
       ),
     ),
   );
-  const meanwhile = await readPages(() => stored < UPLOADS);
+  const underLoad = await readPages(() => stored < UPLOADS);
   const uploads = (await uploading).flat();
 
   console.log(`${stored} pictures of ${(picture.length / 1024 ** 2).toFixed(1)} MiB and 24 megapixels:`);
   console.table({
-    "pages before": summary(calm),
-    "pages meanwhile": summary(meanwhile),
+    "pages before": summary(baseline),
+    "pages during": summary(underLoad),
     uploads: summary(uploads),
   });
-  console.log(`All uploads: ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  console.log(`All uploads: ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   console.log(`Peak memory of the server: ${memoryBefore} MiB before, ${peakMemory(server.pid)} MiB after.`);
 } finally {
   server.kill();
