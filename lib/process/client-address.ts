@@ -1,16 +1,16 @@
 import { isIPv6 } from "node:net";
 
-/** Set by the server on every request it takes in; whatever a client sends under it is dropped. */
+/** Set by the server on every request. A value sent by the client is overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
- * The address that a request is counted under.
+ * Determines the address that a request comes from.
  *
- * @param socketAddress the other end of the connection.
- * @param forwardedFor the `X-Forwarded-For` header, to which each proxy appends what it saw.
- * @param proxies how many proxies stand in front (`TRUST_PROXY`); entries left of theirs are the
- * client's own claim and never used.
- * @returns an IPv4 address, or the /64 network of an IPv6 one: that is what one customer is given.
+ * @param socketAddress the remote address of the connection.
+ * @param forwardedFor the `X-Forwarded-For` header, to which each proxy appends the address it saw.
+ * @param proxies the number of proxies in front of the server (`TRUST_PROXY`). Entries left of theirs come
+ * from the client and are never used.
+ * @returns an IPv4 or IPv6 address.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -23,10 +23,15 @@ export function clientAddress(
       .map((hop) => hop.trim())
       .filter(Boolean) ?? [];
   const trusted = proxies > 0 ? hops.slice(-proxies)[0] : undefined;
-  return network(trusted ?? socketAddress ?? "unknown");
+  return trusted ?? socketAddress ?? "unknown";
 }
 
-function network(address: string): string {
+/**
+ * What the requests from an address are counted under.
+ *
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, which is what one customer is assigned.
+ */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;

@@ -4,17 +4,18 @@ import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { env } from "@/lib/settings/env";
+import { perProcess } from "../per-process";
 import type { Database } from "./schema";
 
-/** How long a statement waits for another process's write lock before it gives up. */
+/** How long a statement waits for another process's write lock before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
 const RETRY_PAUSE_MS = 10;
 
 /**
- * Opens the SQLite file in `DATA_DIR`, making it when it is missing.
+ * Opens the SQLite file in `DATA_DIR` and creates it if it is missing.
  *
- * `synchronous=FULL` makes a commit survive a power cut in WAL mode: an enquiry that was answered
- * 201 is on the disk (https://sqlite.org/pragma.html#pragma_synchronous).
+ * `synchronous=FULL` makes a commit in WAL mode survive a power failure: an enquiry that was answered
+ * with 201 is on disk (https://sqlite.org/pragma.html#pragma_synchronous).
  */
 function open(): Kysely<Database> {
   const directory = resolve(env.DATA_DIR);
@@ -27,9 +28,8 @@ function open(): Kysely<Database> {
 }
 
 /**
- * Two processes that open a new file at the same moment would wait for each other; SQLite then tells
- * one of them at once that the file is busy, whatever the timeout says. The second time it finds the
- * switch made.
+ * Retries, because the busy timeout does not cover this pragma: when two processes open a new file at the
+ * same time, SQLite avoids a deadlock by failing one of them immediately with SQLITE_BUSY.
  */
 function switchToWriteAheadLog(sqlite: SQLite.Database): void {
   const deadline = Date.now() + BUSY_TIMEOUT_MS;
@@ -45,11 +45,7 @@ function switchToWriteAheadLog(sqlite: SQLite.Database): void {
   }
 }
 
-// Next bundles route handlers and instrumentation apart; the process must still have one connection.
-const held = globalThis as typeof globalThis & { goldenHourDatabase?: Kysely<Database> };
-
-/** The process's one database connection, opened at the first use. */
+/** The process's only database connection, opened on first use. */
 export function database(): Kysely<Database> {
-  held.goldenHourDatabase ??= open();
-  return held.goldenHourDatabase;
+  return perProcess("database", open);
 }

@@ -6,10 +6,10 @@ import { inspect, notMedia } from "./inspect";
 import { derivePicture, measureGif } from "./pictures";
 import { type StagedFiles, stageBytes, stageFile } from "./store";
 
-/** What an item shows. Files are under any name: they are read and left where they are. */
+/** The media of an item: an uploaded file or a link. Files may have any name; they are copied, not moved. */
 export type MediaSource = { poster?: string | undefined } & ({ media: string } | { link: Link });
 
-/** A picture or film elsewhere, which this server never asks for: its page says what it is. */
+/** A picture or video on another site. The server never fetches it; the admin's browser reports its type. */
 interface Link {
   url: string;
   mediaType: "image" | "video";
@@ -17,7 +17,7 @@ interface Link {
   height?: number | undefined;
 }
 
-/** What the files of an item say of it; names are those in the media store. Of file and link one is set. */
+/** The stored media of an item; file names are those in the media store. Either `file` or `link` is set. */
 export interface StoredMedia {
   mediaType: "image" | "video";
   file: string | null;
@@ -30,11 +30,12 @@ export interface StoredMedia {
 }
 
 /**
- * Stages all files of an item.
+ * Creates all files of an item in a work folder.
  *
- * @param staged where they go. @param owner what no other upload has; it keeps the names apart.
- * @param signal stops the work when nobody waits for it any more.
- * @throws HttpError 415 for a file that is no picture or video or is damaged, 413 for a picture too large.
+ * @param staged the work folder. @param owner unique to this upload; it keeps file names unique.
+ * @param signal cancels the work when the client disconnects.
+ * @throws HttpError 415 for a damaged file or one that is not a picture or video, 413 for a picture that is
+ * too large.
  */
 export async function stageMedia(
   staged: StagedFiles,
@@ -54,7 +55,7 @@ export async function stageMedia(
   return { ...EMPTY, mediaType: "video", file, ...(await stagePoster(staged, owner, poster, signal)) };
 }
 
-/** The names of all files that belong to a row. */
+/** Lists the names of all files that belong to a row. */
 export function filesOfItem(row: {
   file: string | null;
   poster_file: string | null;
@@ -62,10 +63,10 @@ export function filesOfItem(row: {
 }): string[] {
   const picture = row.poster_file ?? row.file;
   const widths: number[] = JSON.parse(row.widths);
-  const copies = picture
+  const renditions = picture
     ? widths.flatMap((width) => RENDITION_FORMATS.map((format) => renditionPath(picture, width, format)))
     : [];
-  return [row.file, row.poster_file, ...copies].filter((name) => name !== null);
+  return [row.file, row.poster_file, ...renditions].filter((name) => name !== null);
 }
 
 const EMPTY = {
@@ -78,7 +79,7 @@ const EMPTY = {
   widths: [],
 };
 
-/** A video's still is stored as a picture; a picture needs none. */
+/** A poster is stored like a picture. Links to pictures have none. */
 async function stageLink(
   staged: StagedFiles,
   owner: string,
@@ -86,9 +87,9 @@ async function stageLink(
   poster: string | undefined,
   signal?: AbortSignal,
 ): Promise<StoredMedia> {
-  const still = mediaType === "video" ? await stagePoster(staged, owner, poster, signal) : {};
-  const measures = width && height ? { width, height } : {};
-  return { ...EMPTY, mediaType, link: url, ...still, ...measures };
+  const posterFiles = mediaType === "video" ? await stagePoster(staged, owner, poster, signal) : {};
+  const dimensions = width && height ? { width, height } : {};
+  return { ...EMPTY, mediaType, link: url, ...posterFiles, ...dimensions };
 }
 
 async function stagePoster(
@@ -105,31 +106,31 @@ async function stagePoster(
 }
 
 async function stagePicture(staged: StagedFiles, owner: string, path: string, signal?: AbortSignal) {
-  const { jpeg, copies, ...picture } = await derivePicture(path, signal);
+  const { jpeg, renditions, ...picture } = await derivePicture(path, signal);
   const file = `${await nameOf(owner, path)}.jpg`;
   await stageBytes(staged, file, jpeg);
-  for (const { width, format, bytes } of copies) {
+  for (const { width, format, bytes } of renditions) {
     await stageBytes(staged, renditionPath(file, width, format), bytes);
   }
   return { file, ...picture };
 }
 
-/** A GIF may move: it stays as it is. */
+/** Stored unchanged, since a GIF may be animated. */
 async function stageGif(
   staged: StagedFiles,
   owner: string,
   path: string,
   signal?: AbortSignal,
 ): Promise<StoredMedia> {
-  const measured = await measureGif(path, signal);
+  const derived = await measureGif(path, signal);
   const file = `${await nameOf(owner, path)}.gif`;
   await stageFile(staged, file, path);
-  return { ...EMPTY, mediaType: "image", file, ...measured };
+  return { ...EMPTY, mediaType: "image", file, ...derived };
 }
 
 /**
- * 16 hex digits of a digest of the content and its owner: other content has another name, so that it can be
- * cached for ever; and no two items share a file, so that deleting one never takes the other's.
+ * 16 hex digits of a digest of the content and its owner. Different content gets a different name, so files
+ * can be cached forever. No two items share a file, so deleting one never breaks another.
  */
 async function nameOf(owner: string, path: string): Promise<string> {
   const hash = createHash("sha256").update(owner);

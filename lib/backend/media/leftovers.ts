@@ -9,29 +9,29 @@ import { readManifest, removeMedia, workFolder } from "./store";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OWNER = /^(?<host>.+)~(?<pid>\d+)~/;
 
-/** The name of a work folder: it says which process works there. @param key one that no other work has. */
+/** The name of a work folder, which identifies the process that uses it. @param key unique to this work. */
 export const workFolderName = (key: string) => `${hostname()}~${process.pid}~${key}`;
 
 /**
- * Removes what killed processes left half done: unfinished files, and published files whose row was never
- * committed. Only files that such a process announced are touched, so that a database that was put back
- * from an older copy costs no media.
+ * Cleans up after killed processes: removes unfinished files, and published files whose row was never
+ * committed. It only touches files listed in a manifest, so restoring an older database never deletes newer
+ * media.
  *
- * Call it under the write lock, before this process stages anything: then no row is on its way.
+ * Call it under the write lock and before this process stages anything, so that no commit is pending.
  */
 export async function removeLeftovers(db: Kysely<Database>): Promise<void> {
-  const names = await readdir(workFolder()).catch(() => []);
-  for (const name of names) {
+  const folders = await readdir(workFolder()).catch(() => []);
+  for (const name of folders) {
     const folder = join(workFolder(), name);
     if (!(await isAbandoned(folder, name))) continue;
-    const announced = await readManifest(folder);
-    const kept = announced.length > 0 && (await belongToRow(db, announced));
-    if (!kept) await removeMedia(announced);
+    const names = await readManifest(folder);
+    const inUse = names.length > 0 && (await belongToRow(db, names));
+    if (!inUse) await removeMedia(names);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Files are announced and committed together: when a row names one of them, all are in use. */
+/** Files of a manifest are committed together: if a row references one of them, all are in use. */
 async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boolean> {
   const row = await db
     .selectFrom("gallery_items")
@@ -42,7 +42,7 @@ async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boole
   return row !== undefined;
 }
 
-/** Of this machine's processes the living are known; another machine's work is given a day. */
+/** On this machine, checks whether the process is alive. Work from another machine expires after a day. */
 async function isAbandoned(folder: string, name: string): Promise<boolean> {
   const { host, pid } = OWNER.exec(name)?.groups ?? {};
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid));
@@ -55,7 +55,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be asked, but is there.
+    // EPERM means the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -19,13 +19,13 @@ function fileOf(bytes: Buffer): string {
   return path;
 }
 
-/** A picture in one colour. */
+/** A picture in a single color. */
 const plain = (width: number, height: number, background: Color = RED, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background } });
 
 const derive = async (picture: Sharp) => derivePicture(fileOf(await picture.toBuffer()));
 
-/** The colour, in 8 bits, of one pixel. */
+/** The 8-bit color of one pixel. */
 async function pixel(bytes: Buffer, left: number, top: number) {
   const region = { left, top, width: 1, height: 1 };
   const [r = 0, g = 0, b = 0] = await sharp(bytes).toColourspace("srgb").extract(region).raw().toBuffer();
@@ -35,15 +35,15 @@ async function pixel(bytes: Buffer, left: number, top: number) {
 const near = ({ r, g, b }: typeof RED) =>
   Object.fromEntries(Object.entries({ r, g, b }).map(([key, value]) => [key, expect.closeTo(value, -1.3)]));
 
-const allFiles = ({ jpeg, copies }: DerivedPicture) => [jpeg, ...copies.map(({ bytes }) => bytes)];
+const allFiles = ({ jpeg, renditions }: DerivedPicture) => [jpeg, ...renditions.map(({ bytes }) => bytes)];
 
-test("a large picture has copies of every width in AVIF and WebP, and a JPEG", async () => {
+test("a large picture gets a JPEG, and AVIF and WebP renditions of every width", async () => {
   const picture = await derive(plain(2400, 1600).jpeg());
   expect(picture).toMatchObject({ width: 1800, height: 1200, widths: [480, 720, 1200, 1800] });
-  expect(picture.copies.map(({ width, format }) => `${width} ${format}`)).toEqual(
+  expect(picture.renditions.map(({ width, format }) => `${width} ${format}`)).toEqual(
     picture.widths.flatMap((width) => [`${width} avif`, `${width} webp`]),
   );
-  for (const { width, format, bytes } of picture.copies) {
+  for (const { width, format, bytes } of picture.renditions) {
     const found = await sharp(bytes).metadata();
     expect(found).toMatchObject({ width, height: Math.round((width * 2) / 3) });
     expect([found.format, found.compression]).toContain(format === "avif" ? "av1" : "webp");
@@ -57,12 +57,12 @@ test.each([
   [480, [480]],
   [100, [100]],
   [1, [1]],
-])("a picture %i wide is never enlarged", async (width, widths) => {
+])("a picture %i px wide is never enlarged", async (width, widths) => {
   const picture = await derive(plain(width, 90).png());
   expect(picture).toMatchObject({ width, height: 90, widths });
 });
 
-test("the placeholder is a data: address of less than 300 bytes", async () => {
+test("the placeholder is a data: URL of less than 300 bytes", async () => {
   const noise = sharp({
     create: {
       width: 600,
@@ -89,30 +89,35 @@ const TURNED: Record<number, (upright: Sharp) => Sharp> = {
   8: (upright) => upright.rotate(90),
 };
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i is turned upright", async (orientation) => {
-  const corner = { input: await plain(30, 20).png().toBuffer(), left: 0, top: 0 };
-  const upright = await plain(60, 40, BLUE).composite([corner]).png().toBuffer();
-  const stored = TURNED[orientation]?.(sharp(upright)) ?? sharp(upright);
-  const picture = await derive(stored.withMetadata({ orientation }).jpeg());
-  expect(picture).toMatchObject({ width: 60, height: 40 });
-  for (const bytes of allFiles(picture)) {
-    expect(await pixel(bytes, 8, 8)).toEqual(near(RED));
-    for (const [left, top] of [
-      [51, 8],
-      [8, 31],
-      [51, 31],
-    ] as const) {
-      expect(await pixel(bytes, left, top)).toEqual(near(BLUE));
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a picture with orientation %i is turned upright",
+  async (orientation) => {
+    const corner = { input: await plain(30, 20).png().toBuffer(), left: 0, top: 0 };
+    const upright = await plain(60, 40, BLUE).composite([corner]).png().toBuffer();
+    const stored = TURNED[orientation]?.(sharp(upright)) ?? sharp(upright);
+    const picture = await derive(stored.withMetadata({ orientation }).jpeg());
+    expect(picture).toMatchObject({ width: 60, height: 40 });
+    for (const bytes of allFiles(picture)) {
+      expect(await pixel(bytes, 8, 8)).toEqual(near(RED));
+      for (const [left, top] of [
+        [51, 8],
+        [8, 31],
+        [51, 31],
+      ] as const) {
+        expect(await pixel(bytes, left, top)).toEqual(near(BLUE));
+      }
     }
-  }
-});
+  },
+);
 
-test("where and with what it was taken is in none of the files", async () => {
-  const told = plain(500, 300).withExif({
+test("removes location, camera and all other metadata from every file", async () => {
+  const tagged = plain(500, 300).withExif({
     IFD0: { Make: "SecretCamera", Artist: "SecretName" },
     IFD3: { GPSLatitude: "42/1 21/1 0/1", GPSLatitudeRef: "N" },
   });
-  const picture = await derive(told.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Secret</x:xmpmeta>").jpeg());
+  const picture = await derive(
+    tagged.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Secret</x:xmpmeta>").jpeg(),
+  );
   for (const bytes of allFiles(picture)) {
     expect(bytes.toString("latin1")).not.toMatch(/Secret|Exif|xmpmeta/);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -133,42 +138,42 @@ test.each([
   }
 });
 
-test("a grey picture stays grey", async () => {
+test("a gray picture stays gray", async () => {
   const picture = await derive(plain(90, 60, { r: 90, g: 90, b: 90 }).toColourspace("b-w").jpeg());
   for (const bytes of allFiles(picture)) {
     expect(await pixel(bytes, 45, 30)).toEqual(near({ r: 90, g: 90, b: 90 }));
   }
 });
 
-test("what is transparent becomes white", async () => {
+test("transparency becomes white", async () => {
   const picture = await derive(plain(90, 60, { ...RED, alpha: 0 }, 4).png());
   for (const bytes of allFiles(picture)) {
     expect(await pixel(bytes, 45, 30)).toEqual(near({ r: 255, g: 255, b: 255 }));
   }
 });
 
-describe("refused", () => {
+describe("rejects", () => {
   test.each([
     [30_000, 30_000],
     [8001, 8000],
     [20_000, 10],
     [10, 20_000],
-  ])("a PNG that says it has %i x %i pixels, before it is decoded", async (width, height) => {
+  ])("a PNG whose header says %i x %i pixels, before decoding it", async (width, height) => {
     const png = await plain(1, 1).png().toBuffer();
-    // The header of a PNG (https://www.w3.org/TR/png-3/#11IHDR); libpng forgives its wrong checksum here.
+    // The header of a PNG (https://www.w3.org/TR/png-3/#11IHDR); libpng tolerates the wrong checksum here.
     png.writeUInt32BE(width, 16);
     png.writeUInt32BE(height, 20);
     await expect(derivePicture(fileOf(png))).rejects.toMatchObject({ status: 413 });
   });
 
-  test("a picture that is cut off", async () => {
+  test("a truncated picture", async () => {
     const whole = await plain(500, 500).jpeg().toBuffer();
     for (const part of [whole.subarray(0, whole.length / 2), whole.subarray(0, 30)]) {
       await expect(derivePicture(fileOf(part))).rejects.toMatchObject({ status: 415 });
     }
   });
 
-  test("what only begins like a picture", async () => {
+  test("a file that only starts like a picture", async () => {
     for (const head of ["\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "GIF89a"]) {
       const path = fileOf(Buffer.from(`${head}<script>alert(1)</script>`, "latin1"));
       await expect(derivePicture(path)).rejects.toMatchObject({ status: 415 });
@@ -177,7 +182,7 @@ describe("refused", () => {
   });
 });
 
-test("a GIF of many frames is measured by one of them", async () => {
+test("a GIF with many frames is measured by its first frame", async () => {
   const frames = Array.from({ length: 200 }, (_, index) =>
     plain(64, 48, { r: index, g: 0, b: 0 }).png().toBuffer(),
   );

@@ -3,70 +3,68 @@ import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { RENDITION_FORMATS } from "@/lib/contract/rendition";
 import { HttpError } from "../http/http-error";
+import { perProcess } from "../per-process";
 import { notMedia } from "./inspect";
 
-/** Widths in pixels of the copies: a phone's column, its double, a wide screen's half, a wide screen. */
+/** Rendition widths in pixels: a column on a phone, the same at 2x, half a wide screen, a wide screen. */
 const WIDTHS = [480, 720, 1200, 1800];
 const LARGEST_WIDTH = 1800;
 
-/** The most pixels that are decoded: a 50-megapixel phone's picture, and no decompression bomb. */
+/** The maximum number of pixels to decode: enough for a 50-megapixel phone, but not for a decompression bomb. */
 const PIXEL_LIMIT = 64_000_000;
 
-/** The longest side in pixels, just below what WebP can hold (16,383). */
+/** The longest side in pixels, just below the WebP maximum (16,383). */
 const SIDE_LIMIT = 16_000;
 
 /**
- * How the copies are encoded. AVIF's effort is the lowest but one: effort 2 takes twice the time for 2 %
- * fewer bytes (measured over the demo pictures, see docs/decisions/006-media.md).
+ * How renditions are encoded. AVIF effort 2 would take twice as long for 2 % fewer bytes (measured with the
+ * demo pictures, see docs/decisions/006-media.md).
  */
 const ENCODE = {
   avif: (picture: Sharp) => picture.avif({ quality: 38, effort: 1 }),
   webp: (picture: Sharp) => picture.webp({ quality: 55, effort: 2 }),
 };
 
-/** The longer side in pixels of the blurred placeholder: about 200 bytes as a data: address. */
+/** The longer side in pixels of the blurred placeholder: about 200 bytes as a data: URL. */
 const PLACEHOLDER_SIDE = 16;
 
 export interface DerivedPicture {
-  /** Pixels of the upright JPEG, which is as large as the original or {@link LARGEST_WIDTH} wide. */
+  /** Width in pixels of the upright JPEG: the original's, at most {@link LARGEST_WIDTH}. */
   width: number;
   height: number;
   placeholder: string;
-  /** Widths of the copies, smallest first. */
+  /** Rendition widths in pixels, smallest first. */
   widths: number[];
   jpeg: Buffer;
-  copies: { width: number; format: (typeof RENDITION_FORMATS)[number]; bytes: Buffer }[];
+  renditions: { width: number; format: (typeof RENDITION_FORMATS)[number]; bytes: Buffer }[];
 }
 
-/** How many pictures are worked on at once; one takes about one core. */
+/** How many pictures are processed at once. Each takes about one core. */
 const AT_ONCE = 2;
 
-// No picture comes twice; libvips would keep its last hundred operations.
+// No picture is processed twice, so libvips' cache of its last 100 operations would only take memory.
 sharp.cache(false);
 
-// Next bundles route handlers and instrumentation apart; the process must still have one queue.
-const held = globalThis as typeof globalThis & { goldenHourPictures?: ReturnType<typeof pLimit> };
-
 function queued<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  held.goldenHourPictures ??= pLimit(AT_ONCE);
-  return held.goldenHourPictures(() => {
+  const queue = perProcess("pictures", () => pLimit(AT_ONCE));
+  return queue(() => {
     signal?.throwIfAborted();
     return work();
   });
 }
 
 /**
- * Makes all that is stored of a picture: upright, in sRGB with 8 bits, on white where it is transparent,
- * without EXIF, GPS or any other metadata.
+ * Creates the JPEG, the renditions and the placeholder of a picture: upright, 8-bit sRGB, transparency on
+ * white, without EXIF, GPS or any other metadata.
  *
- * @param path of a JPEG, PNG or GIF (see inspect.ts).
- * @param signal spares the work when it is aborted before its turn comes; what it says is then thrown.
- * @throws HttpError 413 for more pixels than can be decoded safely, 415 for a picture that is damaged.
+ * @param path a JPEG, PNG or GIF (see inspect.ts).
+ * @param signal cancels the work while it is queued; the signal's reason is thrown.
+ * @throws HttpError 413 for more pixels than can be decoded safely, 415 for a damaged picture.
  */
 export function derivePicture(path: string, signal?: AbortSignal): Promise<DerivedPicture> {
   return queued(async () => {
-    await refuseTooLarge(path);
-    // Decoded once; everything else is made from these pixels.
+    await checkDimensions(path);
+    // Decoded once; everything is derived from these pixels.
     const { data, info } = await decode(
       upright(path).resize({ width: LARGEST_WIDTH, withoutEnlargement: true }),
     );
@@ -75,24 +73,24 @@ export function derivePicture(path: string, signal?: AbortSignal): Promise<Deriv
 
     const fitting = WIDTHS.filter((step) => step <= width);
     const widths = fitting.length ? fitting : [width];
-    const copies: DerivedPicture["copies"] = [];
-    for (const copyWidth of widths) {
-      const { data: copy, info: copyInfo } = await pixels()
-        .resize({ width: copyWidth })
+    const renditions: DerivedPicture["renditions"] = [];
+    for (const renditionWidth of widths) {
+      const { data: rendition, info: renditionInfo } = await pixels()
+        .resize({ width: renditionWidth })
         .raw()
         .toBuffer({ resolveWithObject: true });
       for (const format of RENDITION_FORMATS) {
-        const bytes = await ENCODE[format](sharp(copy, { raw: copyInfo })).toBuffer();
-        copies.push({ width: copyWidth, format, bytes });
+        const bytes = await ENCODE[format](sharp(rendition, { raw: renditionInfo })).toBuffer();
+        renditions.push({ width: renditionWidth, format, bytes });
       }
     }
     const jpeg = await pixels().jpeg({ quality: 80, progressive: true }).toBuffer();
-    return { width, height, placeholder: await blurred(pixels()), widths, jpeg, copies };
+    return { width, height, placeholder: await blurred(pixels()), widths, jpeg, renditions };
   }, signal);
 }
 
 /**
- * Measures a GIF, which stays as it is, and makes its placeholder from its first frame.
+ * Reads the dimensions of a GIF, which is stored unchanged, and creates a placeholder from its first frame.
  *
  * @throws HttpError as {@link derivePicture} does.
  */
@@ -101,7 +99,7 @@ export function measureGif(
   signal?: AbortSignal,
 ): Promise<Pick<DerivedPicture, "width" | "height" | "placeholder">> {
   return queued(async () => {
-    const size = await refuseTooLarge(path);
+    const size = await checkDimensions(path);
     const { data, info } = await decode(upright(path).resize(64, 64, { fit: "inside" }));
     return { ...size, placeholder: await blurred(sharp(data, { raw: info })) };
   }, signal);
@@ -119,8 +117,8 @@ const decode = (picture: Sharp) =>
       throw notMedia();
     });
 
-/** Reads the measures from the file's header, before anything is decoded. */
-async function refuseTooLarge(path: string): Promise<{ width: number; height: number }> {
+/** Reads the dimensions from the file's header, before anything is decoded. */
+async function checkDimensions(path: string): Promise<{ width: number; height: number }> {
   const header = sharp(path, { limitInputPixels: false }).metadata();
   const { autoOrient } = await header.catch(() => {
     throw notMedia();
@@ -129,7 +127,7 @@ async function refuseTooLarge(path: string): Promise<{ width: number; height: nu
   if (width * height > PIXEL_LIMIT || Math.max(width, height) > SIDE_LIMIT) {
     throw new HttpError(
       413,
-      `A picture may have ${PIXEL_LIMIT / 1e6} megapixels and sides of ${SIDE_LIMIT} pixels.`,
+      `A picture can have up to ${PIXEL_LIMIT / 1e6} megapixels, and sides of up to ${SIDE_LIMIT} pixels.`,
     );
   }
   return { width, height };

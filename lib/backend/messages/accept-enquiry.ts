@@ -1,6 +1,6 @@
 import "server-only";
 import type { Enquiry } from "@/lib/contract/messages";
-import { countTry } from "../http/rate-limit";
+import { countAttempt } from "../http/rate-limit";
 import { digestOf, findRepeated, storeEnquiry } from "./store-enquiry";
 
 /**
@@ -20,6 +20,6 @@ export async function acceptEnquiry(
   const digest = digestOf(idempotencyKey, enquiry);
   const repeated = (await findRepeated(digest)) ?? (await findRepeated(digestOf(earlierKey, enquiry)));
   if (repeated) return repeated;
-  await countTry("enquiry", request);
+  await countAttempt("enquiry", request);
   return storeEnquiry(enquiry, digest);
 }

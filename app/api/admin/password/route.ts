@@ -1,7 +1,7 @@
 import { changePassword } from "@/lib/backend/auth/change-password";
 import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { sessionResponse } from "@/lib/backend/auth/session";
-import { countTry } from "@/lib/backend/http/rate-limit";
+import { countAttempt } from "@/lib/backend/http/rate-limit";
 import { api, readJson } from "@/lib/backend/http/respond";
 import { passwordChangeSchema } from "@/lib/contract/auth";
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   PUT: async (request) => {
     const { admin } = await requireAdmin(request);
     const change = await readJson(request, passwordChangeSchema);
-    await countTry("login", request);
+    await countAttempt("login", request);
     const session = await changePassword(admin._id, change);
     return sessionResponse(session, {
       success: true,

@@ -1,4 +1,4 @@
-import { countTry } from "@/lib/backend/http/rate-limit";
+import { countAttempt } from "@/lib/backend/http/rate-limit";
 import { api, readJson, success } from "@/lib/backend/http/respond";
 import { reportFailedDelivery } from "@/lib/backend/messages/failed-delivery";
 import { failedDeliverySchema } from "@/lib/contract/deliveries";
@@ -6,7 +6,7 @@ import { failedDeliverySchema } from "@/lib/contract/deliveries";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   POST: async (request) => {
     const copy = await readJson(request, failedDeliverySchema);
-    await countTry("report", request);
+    await countAttempt("report", request);
     await reportFailedDelivery(copy, request.headers.get("idempotency-key"));
     return success({ message: "The owner is told." });
   },
