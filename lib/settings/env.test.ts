@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseSettings } from "./env";
 
 describe("parseSettings", () => {
-  test("needs nothing for a first start", () => {
+  test("requires no settings", () => {
     const settings = parseSettings({});
     expect(settings).toMatchObject({
       PORT: 3000,
@@ -14,11 +14,11 @@ describe("parseSettings", () => {
     });
   });
 
-  test("takes an empty value for an unset one", () => {
+  test("treats an empty value as unset", () => {
     expect(parseSettings({ PORT: "", SITE_URL: "" }).SITE_URL).toBe("http://localhost:3000");
   });
 
-  test("drops the slash at the end of the public address", () => {
+  test("removes a trailing slash from the public URL", () => {
     expect(parseSettings({ SITE_URL: "https://a.example/" }).SITE_URL).toBe("https://a.example");
   });
 
@@ -29,7 +29,7 @@ describe("parseSettings", () => {
     ["2", 2],
     ["off", 0],
     ["0", 0],
-  ])("TRUST_PROXY=%s is %i proxies", (value, hops) => {
+  ])("TRUST_PROXY=%s means %i proxies", (value, hops) => {
     expect(parseSettings({ TRUST_PROXY: value }).TRUST_PROXY).toBe(hops);
   });
 
@@ -46,12 +46,12 @@ describe("parseSettings", () => {
     ["EMAILJS_ENDPOINT", "ftp://a.example"],
     ["EMAILJS_ENDPOINT", "a.example"],
     ["EMAILJS_ENDPOINT", "https://somebody:something@a.example"],
-  ])("names %s when it is wrong, without its value", (name, value) => {
+  ])("names %s when it is wrong, but not its value", (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`Wrong setting: ${name} `));
     expect(() => parseSettings({ [name]: value })).not.toThrow(new RegExp(value.replace(/[()]/g, "\\$&")));
   });
 
-  test("takes the e-mail service's three settings together or not at all", () => {
+  test("requires all three settings of the email service or none", () => {
     const three = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b", EMAILJS_TEMPLATE_ID: "c" };
     expect(parseSettings(three)).toMatchObject({ ...three, EMAILJS_ENDPOINT: "https://api.emailjs.com" });
     for (const name of Object.keys(three)) {
@@ -59,12 +59,12 @@ describe("parseSettings", () => {
     }
   });
 
-  test("knows a service by its origin, with or without a slash", () => {
+  test("accepts an origin with or without a trailing slash", () => {
     const { FORMSPREE_ENDPOINT } = parseSettings({ FORMSPREE_ENDPOINT: "http://Forms.example:8080/" });
     expect(FORMSPREE_ENDPOINT).toBe("http://forms.example:8080");
   });
 
-  test("names every wrong setting in one sentence", () => {
+  test("lists all wrong settings in one sentence", () => {
     expect(() => parseSettings({ PORT: "x", HOST: "h", SEED_DEMO: "x" })).toThrow(/PORT .*; SEED_DEMO /);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An empty value in a `.env` file or a compose file means "not set". */
+/** An empty value in a `.env` or compose file means "not set". */
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsUnset, schema.optional());
 const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
@@ -17,26 +17,27 @@ const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
   .transform((value) => ["on", "true", "1"].includes(value));
 
-/** Proxies in front of the server: off is none, on is one, a number is that many. */
+/** The number of proxies in front of the server: off is none, on is one. */
 const proxyHops = z.union(
   [onOff.transform((on) => (on ? 1 : 0)), wholeNumber(0, 10).refine(Number.isInteger)],
   "must be on, off, or the number of proxies in front of the server",
 );
 
-const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address");
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an email address");
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 const webOrigin = webAddress.pipe(
   z
     .string()
-    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be an address without a path")
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be a URL without a path")
     .transform((url) => new URL(url).origin),
 );
-/** Part of a service's address, so that nothing else may be in it. */
-const addressPart = z.string().regex(/^[\w-]+$/, "must consist of letters, digits, - and _");
+/** Becomes part of a URL, so only harmless characters are allowed. */
+const urlPart = z.string().regex(/^[\w-]+$/, "may only contain letters, digits, - and _");
 
 const EMAILJS_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;
 
-const settingsSchema = z
+/** Every setting: the README's table and `.env.example` name the same, with the same defaults. */
+export const settingsSchema = z
   .object({
     PORT: withDefault(wholeNumber(0, 65_535), 3000),
     HOST: withDefault(z.string(), "127.0.0.1"),
@@ -54,8 +55,8 @@ const settingsSchema = z
     SOCIAL_INSTAGRAM: optional(webAddress),
     SOCIAL_SNAPCHAT: optional(webAddress),
     SOCIAL_YOUTUBE: optional(webAddress),
-    FORMSPREE_FORM_ID: optional(addressPart),
-    FORMSPREE_PROJECT: optional(addressPart),
+    FORMSPREE_FORM_ID: optional(urlPart),
+    FORMSPREE_PROJECT: optional(urlPart),
     FORMSPREE_ENDPOINT: withDefault(webOrigin, "https://formspree.io"),
     EMAILJS_PUBLIC_KEY: optional(z.string()),
     EMAILJS_SERVICE_ID: optional(z.string()),
@@ -67,66 +68,66 @@ const settingsSchema = z
     const missing = (name: string, why: string) =>
       addIssue({ code: "custom", path: [name], message: `must be set too: ${why}` });
     if (settings.FORMSPREE_PROJECT && !settings.FORMSPREE_FORM_ID)
-      missing("FORMSPREE_FORM_ID", "a project alone names no form");
+      missing("FORMSPREE_FORM_ID", "a project needs a form");
     const unset = EMAILJS_SETTINGS.filter((name) => !settings[name]);
     if (unset.length === EMAILJS_SETTINGS.length) return;
-    for (const name of unset) missing(name, `the e-mail service needs ${EMAILJS_SETTINGS.join(", ")}`);
+    for (const name of unset) missing(name, `the email service needs ${EMAILJS_SETTINGS.join(", ")}`);
   });
 
 /** The settings of one process, with `SITE_URL` always filled in. */
 export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL"> & { SITE_URL: string };
 
-/** A setting or a circumstance that the owner has to change before the site can start. */
+/** A problem that the owner must fix before the site can start. */
 export class StartupError extends Error {
   override name = "StartupError";
 }
 
 /**
- * Reads the settings from an environment.
+ * Parses the settings from an environment.
  *
- * @param source names and values, as in `process.env`; unknown names are ignored.
- * @returns the settings with their defaults (docs: the table in README.md).
- * @throws StartupError in one sentence that names each wrong setting, never its value.
+ * @param source names and values, as in `process.env`. Unknown names are ignored.
+ * @returns the settings, with defaults filled in (see the table in README.md).
+ * @throws StartupError naming every wrong setting in one sentence, but never a value.
  */
 export function parseSettings(source: Record<string, string | undefined>): Settings {
   const parsed = settingsSchema.safeParse(source);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new StartupError(`Wrong setting: ${faults.join("; ")}.`);
+    const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new StartupError(`Wrong setting: ${problems.join("; ")}.`);
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}`, ...others } = parsed.data;
   return { ...others, SITE_URL };
 }
 
-/** This process's settings; reading them the first time fails as {@link parseSettings} does. */
+/** The settings of this process. Importing this module throws if they are wrong, see {@link parseSettings}. */
 export const env: Settings = parseSettings(process.env);
 
 /** Whether this is `npm run dev`. */
 export const development = process.env.NODE_ENV === "development";
 
-/** Whether this is `next build`, which has neither a database nor the owner's settings. */
+/** Whether this is `next build`, which has neither a database nor settings. */
 export const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /**
  * The secret that signs access tokens and encrypts session cookies.
  *
- * Read at each call and not with the settings: at the first start it is generated after they are.
+ * It is not part of `env`, because the first start generates it after the settings have been parsed.
  *
- * @throws StartupError when the server was started without preparing one.
+ * @throws StartupError when it was not prepared (see lib/backend/startup/start.ts).
  */
 export function sessionSecret(): string {
   const secret = process.env.NEXTAUTH_SECRET;
-  if (!secret) throw new StartupError("NEXTAUTH_SECRET is not set and none was generated.");
+  if (!secret) throw new StartupError("NEXTAUTH_SECRET is not set, and no secret was generated.");
   return secret;
 }
 
-/** Hands next-auth the two values that it reads from the environment by itself. */
+/** Sets the two environment variables that next-auth reads. */
 export function provideNextAuthSettings(secret: string): void {
   process.env.NEXTAUTH_SECRET = secret;
   process.env.NEXTAUTH_URL = env.SITE_URL;
 }
 
-/** Tells React and Next which of their builds to load; it must be said before they are imported. */
+/** Selects the builds that React and Next load. Must run before they are imported. */
 export function chooseMode(mode: "development" | "production"): void {
   Object.assign(process.env, { NODE_ENV: mode });
 }

@@ -3,12 +3,13 @@ import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 import { readSessionCookie, sessionCookie } from "./session-cookie";
 
 /**
- * Where the guard sends a request for an admin page.
+ * Decides where the guard sends a request for an admin page.
  *
- * It only redirects: whoever gets past it sees an empty shell, since every call checks for itself.
+ * The redirect is a convenience, not protection: the page is an empty shell, and every API call checks
+ * permissions itself.
  *
- * @param url the page that was asked for. @param cookie reads a cookie by its name.
- * @returns the sign-in page with the way back, or undefined when the page may be shown.
+ * @param url the requested page. @param cookie reads a cookie by name.
+ * @returns the sign-in page with a `callbackUrl`, or undefined when the page may be shown.
  */
 export async function guardRedirect(
   url: URL,

@@ -1,31 +1,32 @@
 import "server-only";
 import { decode } from "next-auth/jwt";
 import { env, sessionSecret } from "@/lib/settings/env";
+import { isSameOrigin } from "../http/same-origin";
 
 const secure = env.SITE_URL.startsWith("https://");
 
-/** How long a session lasts without being used: every refresh of the access token begins it anew. */
+/** Seconds that an unused session lasts. Every refresh of the access token restarts it. */
 export const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60;
 
-/** next-auth's session cookie; the `__Secure-` prefix makes browsers refuse it over plain http. */
+/** next-auth's session cookie. With the `__Secure-` prefix, browsers reject it over plain http. */
 export const sessionCookie = {
   name: secure ? "__Secure-next-auth.session-token" : "next-auth.session-token",
   options: { httpOnly: true, sameSite: "lax", path: "/", secure },
 } as const;
 
-/** Who a session belongs to, as it stands in the cookie and in the access token. */
+/** Who a session belongs to, as stored in the cookie and in the access token. */
 export interface SessionClaims {
   userId: string;
-  /** The user's `session_version` when the session began; it ends when the two differ. */
+  /** The user's `session_version` when the session began. The session ends when the two differ. */
   sessionVersion: number;
 }
 
 /**
- * Decrypts a session cookie. It says who once signed in, not that they may still come in: only the
+ * Decrypts a session cookie. It proves who signed in, not that the session is still valid: only the
  * database knows that (lib/backend/auth/require-admin.ts).
  *
- * @param value the cookie's value, from anyone.
- * @returns the claims, or undefined for a missing, expired, foreign or malformed cookie.
+ * @param value the cookie's value; untrusted.
+ * @returns the claims, or undefined for a missing, expired, forged or malformed cookie.
  */
 export async function readSessionCookie(value: string | undefined): Promise<SessionClaims | undefined> {
   if (!value) return undefined;
@@ -36,4 +37,12 @@ export async function readSessionCookie(value: string | undefined): Promise<Sess
   } catch {
     return undefined;
   }
+}
+
+/** The value of the session cookie that a page of this site sent; undefined for a request from elsewhere. */
+export function sameOriginSessionCookie(request: Request): string | undefined {
+  if (!isSameOrigin(request)) return undefined;
+  const pairs = request.headers.get("cookie")?.split(/;\s*/) ?? [];
+  const start = `${sessionCookie.name}=`;
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
 }

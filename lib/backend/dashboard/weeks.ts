@@ -6,14 +6,14 @@ const WEEKS = 12;
 
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The Monday (UTC) of a moment's week, as `YYYY-MM-DD`. */
+/** The Monday (UTC) of the week a timestamp (ms) falls in, as `YYYY-MM-DD`. */
 function mondayOf(moment: number): string {
   // getUTCDay: Sunday is 0.
   const daysSinceMonday = (new Date(moment).getUTCDay() + 6) % 7;
   return isoDay(moment - daysSinceMonday * DAY_MS);
 }
 
-/** The Mondays (UTC) of the last 12 weeks as `YYYY-MM-DD`, that of the current one last. */
+/** The Mondays (UTC) of the last 12 weeks as `YYYY-MM-DD`, ending with the current week. */
 export function lastMondays(now: Date): string[] {
   return Array.from({ length: WEEKS }, (_, index) =>
     mondayOf(now.getTime() - (WEEKS - 1 - index) * 7 * DAY_MS),
@@ -21,9 +21,10 @@ export function lastMondays(now: Date): string[] {
 }
 
 /**
- * Adds days up to weeks.
+ * Sums daily counts by week.
  *
- * @param mondays of the weeks that are asked for. @param days each with its count; others are left out.
+ * @param mondays the weeks to return, by their Mondays. @param days counts by day; days of other weeks are
+ * ignored.
  */
 export function countByWeek(
   mondays: string[],
@@ -32,8 +33,8 @@ export function countByWeek(
   const counts = new Map(mondays.map((start) => [start, 0]));
   for (const { day, count } of days) {
     const start = mondayOf(Date.parse(day));
-    const counted = counts.get(start);
-    if (counted !== undefined) counts.set(start, counted + count);
+    const sum = counts.get(start);
+    if (sum !== undefined) counts.set(start, sum + count);
   }
   return Array.from(counts, ([start, count]) => ({ start, count }));
 }

@@ -14,10 +14,10 @@ const migrations = {
 };
 
 /**
- * Brings the database to the newest schema, all or nothing, while no other process can.
+ * Migrates the database to the latest schema in one transaction, under the write lock.
  *
- * @param also what else is done inside the same lock and transaction.
- * @throws what the failed migration or `also` threw; the database is then as it was before.
+ * @param also more work to do under the same lock and in the same transaction.
+ * @throws whatever a migration or `also` threw, after rolling everything back.
  */
 export async function migrateUnderLock(
   db: Kysely<Database>,

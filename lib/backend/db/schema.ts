@@ -2,8 +2,8 @@ import "server-only";
 import type { Generated } from "kysely";
 
 /**
- * The tables, in types that mean the same on SQLite and on PostgreSQL: times are ISO 8601 UTC text,
- * truth values are 0 and 1, lists are JSON text.
+ * The tables. SQLite has no types for these, so timestamps are ISO 8601 UTC text, booleans are 0 and 1, and
+ * lists are JSON text.
  */
 export interface Database {
   users: UserTable;
@@ -17,14 +17,14 @@ interface UserTable {
   first_name: string;
   last_name: string;
   email: string;
-  /** The e-mail in lower case; unique, so that one person is one row. */
+  /** The email in lower case. Unique: one user per address. */
   email_key: string;
   password_hash: string;
   role: "user" | "admin";
   permissions: string;
-  /** Part of every token and cookie: raising it ends all sessions of this user at once. */
+  /** Part of every token and cookie. Incrementing it ends all sessions of this user. */
   session_version: Generated<number>;
-  /** Raised by every edit of the user, so that the later one of two editors can be told. */
+  /** Incremented by every edit, to detect concurrent edits. */
   version: Generated<number>;
   created_at: string;
 }
@@ -39,9 +39,9 @@ interface MessageTable {
   subject: string | null;
   read: Generated<0 | 1>;
   created_at: string;
-  /** Digest of the Idempotency-Key and what was sent under it; unique. */
+  /** Digest of the Idempotency-Key and the content sent with it. Unique. */
   request_digest: string | null;
-  /** What the search looks through: all words, folded (see messages/search-text.ts). */
+  /** All text of the message, folded for searching (see messages/search-text.ts). */
   search_text: string;
 }
 
@@ -52,20 +52,20 @@ interface GalleryItemTable {
   category: "dj" | "photography" | "trumpet" | "vocal";
   featured: Generated<0 | 1>;
   media_type: "image" | "video";
-  /** The medium's name in the media store, or null for a link to elsewhere. Of file and link one is set. */
+  /** The file's name in the media store. Either `file` or `link` is set, never both. */
   file: string | null;
   link: string | null;
-  /** A video's still, by its name in the media store. */
+  /** A video's poster, by its name in the media store. */
   poster_file: string | null;
   width: number | null;
   height: number | null;
   alt: string;
   placeholder: string | null;
-  /** JSON: the widths in pixels of the copies of the picture or the poster, smallest first. */
+  /** JSON: the widths in pixels of the renditions of the picture or poster, smallest first. */
   widths: string;
-  /** The owner's order: the highest comes first. */
+  /** Sort key of the owner's order, highest first. */
   position: number;
-  /** Raised by every change, so that the later one of two editors can be told. */
+  /** Incremented by every edit, to detect concurrent edits. */
   version: Generated<number>;
   created_at: string;
 }
@@ -74,7 +74,7 @@ interface NotificationTable {
   id: string;
   kind: "enquiry" | "undelivered" | "sign-in" | "user" | "sample";
   title: string;
-  /** The message or the user that it is about; it may be deleted since. */
+  /** The id of the message or user it is about. */
   subject_id: string | null;
   created_at: string;
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("LOG_LEVEL", "silent");
 
-// The settings are read when the modules are loaded.
+// Imported after the stubs: the settings are read when the modules load.
 const { database } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
 const { addGalleryItem, prepareGalleryItem, storeGalleryItem } = await import("./add");
@@ -21,13 +21,13 @@ vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalida
 
 const uploads = join(folder, "uploads");
 const picture = join(folder, "picture.png");
-const film = join(folder, "film.mp4");
+const video = join(folder, "video.mp4");
 const INPUT = {
   title: "A title",
   description: "",
   category: "vocal",
   featured: true,
-  alt: "What is seen",
+  alt: "An alt text",
 } as const;
 
 beforeEach(async () => {
@@ -38,21 +38,21 @@ beforeEach(async () => {
   });
   const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: "#a50" } });
   writeFileSync(picture, await plain.png().toBuffer());
-  writeFileSync(film, Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isommp42 and so on", "latin1"));
+  writeFileSync(video, Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isommp42 and so on", "latin1"));
 });
 afterAll(async () => {
   await database().destroy();
   rmSync(folder, { recursive: true });
 });
 
-/** What lies in the media folder, work folders left out unless something is in them. */
+/** Lists the media folder, without the folder of work folders itself. */
 const stored = () =>
   readdirSync(uploads, { recursive: true })
     .map(String)
     .filter((name) => name !== ".work")
     .sort();
 
-test("a picture is stored with its copies, and its row says where", async () => {
+test("a picture is stored with its renditions, and its row names them", async () => {
   const item = await addGalleryItem(INPUT, { media: picture });
   expect(item).toMatchObject({ ...INPUT, mediaType: "image", width: 900, height: 600, widths: [480, 720] });
   const [, stem = ""] = /^\/uploads\/([0-9a-f]{16})\.jpg$/.exec(item.url) ?? [];
@@ -65,43 +65,43 @@ test("a picture is stored with its copies, and its row says where", async () => 
   expect(await listGallery()).toEqual([item]);
 });
 
-test("a film is stored as it is, with the copies of its poster", async () => {
-  const item = await addGalleryItem(INPUT, { media: film, poster: picture });
+test("a video is stored unchanged, with the renditions of its poster", async () => {
+  const item = await addGalleryItem(INPUT, { media: video, poster: picture });
   expect(item).toMatchObject({ mediaType: "video", width: 900, height: 600, widths: [480, 720] });
   expect(item.url).toMatch(/\.mp4$/);
   expect(item.poster).toMatch(/\.jpg$/);
   expect(stored()).toHaveLength(6);
 });
 
-test("a film without a poster has no measures", async () => {
-  const item = await addGalleryItem(INPUT, { media: film });
+test("a video without a poster has no dimensions", async () => {
+  const item = await addGalleryItem(INPUT, { media: video });
   expect(item).toMatchObject({ poster: null, width: null, height: null, placeholder: null, widths: [] });
 });
 
-test("a GIF stays as it is", async () => {
+test("a GIF is stored unchanged", async () => {
   writeFileSync(picture, await sharp(picture).gif().toBuffer());
   const item = await addGalleryItem(INPUT, { media: picture });
   expect(item).toMatchObject({ mediaType: "image", width: 900, height: 600, widths: [] });
   expect(stored()).toEqual([item.url.replace("/uploads/", "")]);
 });
 
-test("a new item goes on top, and the same picture twice shares no file", async () => {
+test("a new item goes on top, and two items with the same picture share no file", async () => {
   const first = await addGalleryItem(INPUT, { media: picture });
   const second = await addGalleryItem(INPUT, { media: picture });
   expect(await listGallery()).toEqual([second, first]);
   expect(second.url).not.toBe(first.url);
 });
 
-describe("nothing is left of an item", () => {
+describe("leaves nothing of an item", () => {
   test.each([
-    ["whose file is no medium", () => writeFileSync(picture, "<svg/>"), { media: picture }],
+    ["whose file is not a picture or video", () => writeFileSync(picture, "<svg/>"), { media: picture }],
     [
       "whose picture is damaged",
       () => writeFileSync(picture, "\x89PNG\r\n\x1a\n", "latin1"),
       { media: picture },
     ],
-    ["whose poster is a film", () => undefined, { media: film, poster: film }],
-    ["whose poster is no picture", () => writeFileSync(picture, "GIF"), { media: film, poster: picture }],
+    ["whose poster is a video", () => undefined, { media: video, poster: video }],
+    ["whose poster is not a picture", () => writeFileSync(picture, "GIF"), { media: video, poster: picture }],
   ])("%s", async (_, prepare, files) => {
     prepare();
     await expect(addGalleryItem(INPUT, files)).rejects.toMatchObject({ status: 415 });
@@ -128,22 +128,22 @@ describe("nothing is left of an item", () => {
   });
 });
 
-describe("what a killed process left", () => {
-  /** An id that no process has: the highest of Linux (2^22) is lower. */
+describe("what a killed process left behind", () => {
+  /** A process id that can't exist: the maximum on Linux is 2^22. */
   const DEAD = 99_999_999;
 
-  /** Gives a work folder to a process that is gone. */
+  /** Renames a work folder so that it belongs to a process that no longer exists. */
   function abandon(workFolder: string, host = hostname(), pid = DEAD): void {
     renameSync(workFolder, join(dirname(workFolder), `${host}~${pid}~left`));
   }
 
-  test("before it published is removed", async () => {
+  test("before publishing is removed", async () => {
     abandon((await prepareGalleryItem(INPUT, { media: picture })).staged.folder);
     await removeLeftovers(database());
     expect(stored()).toEqual([]);
   });
 
-  test("after it published, without a row, is removed", async () => {
+  test("after publishing, without a row, is removed", async () => {
     const { staged } = await prepareGalleryItem(INPUT, { media: picture });
     await publish(staged);
     abandon(staged.folder);
@@ -152,8 +152,8 @@ describe("what a killed process left", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("after its row was committed stays", async () => {
-    const item = await addGalleryItem(INPUT, { media: film, poster: picture });
+  test("after committing the row is kept", async () => {
+    const item = await addGalleryItem(INPUT, { media: video, poster: picture });
     const before = stored();
     const staged = { folder: join(uploads, ".work", "left"), names: before };
     mkdirSync(staged.folder);
@@ -164,7 +164,7 @@ describe("what a killed process left", () => {
     expect(await listGallery()).toEqual([item]);
   });
 
-  test("is left alone while its process lives, or may live on another machine", async () => {
+  test("is left alone while the process is alive, or may be alive on another machine", async () => {
     const one = await prepareGalleryItem(INPUT, { media: picture });
     abandon(one.staged.folder, hostname(), process.ppid);
     const other = await prepareGalleryItem(INPUT, { media: picture });
@@ -173,8 +173,8 @@ describe("what a killed process left", () => {
     expect(readdirSync(join(uploads, ".work"))).toHaveLength(2);
   });
 
-  test("nothing else is removed: not even a file that no row names", async () => {
-    writeFileSync(join(uploads, "0123456789abcdef.jpg"), "somebody's");
+  test("is all that is removed: files without a row stay", async () => {
+    writeFileSync(join(uploads, "0123456789abcdef.jpg"), "someone's file");
     await removeLeftovers(database());
     expect(existsSync(join(uploads, "0123456789abcdef.jpg"))).toBe(true);
   });

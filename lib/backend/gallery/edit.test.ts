@@ -10,7 +10,7 @@ vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("LOG_LEVEL", "silent");
 vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }));
 
-// The settings are read when the modules are loaded.
+// Imported after the stubs: the settings are read when the modules load.
 const { database } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
 const { addGalleryItem } = await import("./add");
@@ -36,17 +36,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What lies in the media folder, work folders left out unless something is in them. */
+/** Lists the media folder, without the folder of work folders itself. */
 const stored = () =>
   readdirSync(uploads, { recursive: true })
     .map(String)
     .filter((name) => name !== ".work")
     .sort();
 
-/** Lets no row be changed in this way while `work` is done. */
-async function withBrokenRows(way: "update" | "delete", work: () => Promise<unknown>) {
+/** Makes every update or delete of a gallery row fail while `work` runs. */
+async function withBrokenRows(operation: "update" | "delete", work: () => Promise<unknown>) {
   const broken = sql.raw(
-    `create trigger broken before ${way} on gallery_items begin select raise(abort, 'broken'); end`,
+    `create trigger broken before ${operation} on gallery_items begin select raise(abort, 'broken'); end`,
   );
   await sql`${broken}`.execute(database());
   try {
@@ -56,7 +56,7 @@ async function withBrokenRows(way: "update" | "delete", work: () => Promise<unkn
   }
 }
 
-test("a change that can't be committed leaves the row and its files, and no others", async () => {
+test("a change that can't be committed leaves the row and its files as they were", async () => {
   const item = await addGalleryItem(INPUT, { media: picture });
   const before = stored();
   await withBrokenRows("update", async () => {
@@ -70,13 +70,13 @@ test("a change that can't be committed leaves the row and its files, and no othe
   expect(await listGallery()).toEqual([item]);
 });
 
-test("what nobody waits for any more is neither added nor changed", async () => {
-  const gone = AbortSignal.abort();
-  await expect(addGalleryItem(INPUT, { media: picture }, gone)).rejects.toThrow("abort");
+test("an aborted request neither adds nor changes an item", async () => {
+  const aborted = AbortSignal.abort();
+  await expect(addGalleryItem(INPUT, { media: picture }, aborted)).rejects.toThrow("abort");
   expect(stored()).toEqual([]);
   const item = await addGalleryItem(INPUT, { media: picture });
   const before = stored();
-  const editing = editGalleryItem(item._id, { title: "Another" }, { media: picture }, gone);
+  const editing = editGalleryItem(item._id, { title: "Another" }, { media: picture }, aborted);
   await expect(editing).rejects.toThrow("abort");
   expect(stored()).toEqual(before);
   expect(await listGallery()).toEqual([item]);

@@ -7,10 +7,10 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
 import { HttpError } from "../http/http-error";
 
-/** The names under which a form may hold files. */
+/** The form fields that accept files. */
 const FILE_FIELDS = ["media", "poster"] as const;
 
-/** Room for what a form of the admin sends, several times over, and for nothing that hurts. */
+/** Several times what the admin's forms send, and low enough to be harmless. */
 const LIMITS = {
   fileSize: MEDIA_SIZE_LIMIT,
   files: FILE_FIELDS.length,
@@ -21,24 +21,23 @@ const LIMITS = {
   headerSize: 16 * 1024,
 };
 
-/** Where the files of a form have been put. */
+/** The paths of the uploaded files, by field. */
 export type UploadedFiles = Partial<Record<(typeof FILE_FIELDS)[number], string>>;
 
-interface ReceivedForm {
+interface MultipartForm {
   fields: Record<string, string>;
   files: UploadedFiles;
 }
 
 /**
- * Reads a multipart form; its files go to the disk as they arrive and never as a whole into memory.
+ * Parses a multipart form. Files are streamed to disk and never held in memory.
  *
- * What a browser calls a file plays no part in where it is put.
+ * Each file is stored under the name of its field; the file name sent by the client is never used.
  *
- * @param folder where the files go, under their fields' names. Whoever made it removes it.
- * @throws HttpError 413 as soon as a file is larger than 10 MB, 400 for a form that can't be read or that
- * holds more than it should.
+ * @param folder where the files go. The caller removes it.
+ * @throws HttpError 413 as soon as a file exceeds 10 MB, 400 for a malformed form or too many parts.
  */
-export async function parseMultipart(request: Request, folder: string): Promise<ReceivedForm> {
+export async function parseMultipart(request: Request, folder: string): Promise<MultipartForm> {
   const fields = new Map<string, string>();
   const files: UploadedFiles = {};
   const writes: Promise<void>[] = [];
@@ -46,7 +45,7 @@ export async function parseMultipart(request: Request, folder: string): Promise<
   let failure: unknown;
   const stop = (error: unknown) => {
     failure ??= error;
-    parser.destroy(new Error(GIVEN_UP));
+    parser.destroy(new Error(ABORTED));
   };
 
   parser.on("field", (name, value, _, truncated) => {
@@ -55,35 +54,36 @@ export async function parseMultipart(request: Request, folder: string): Promise<
   });
   parser.on("file", (name, content, filename) => {
     const field = FILE_FIELDS.find((known) => known === name);
-    // Errors reach the parser, too; unheard here they would end the process.
+    // The parser reports errors as well; without a listener here they would crash the process.
     content.on("error", () => undefined);
-    // With an error: what is only closed, when its last byte is read, never says that it has ended.
-    parser.once("close", () => content.destroy(new Error(GIVEN_UP)));
-    if (!field || files[field]) return stop(new HttpError(400, 'Please send one file, as "media".'));
+    // Destroy with an error: a stream that is merely closed never emits 'end', so the pipeline would not settle.
+    parser.once("close", () => content.destroy(new Error(ABORTED)));
+    if (!field || files[field])
+      return stop(new HttpError(400, 'Please send one file, in the field "media".'));
     const path = join(folder, field);
     files[field] = path;
     content.once("limit", () => stop(new HttpError(413, "File size exceeds 10MB limit")));
     const written = write(content, path).then((size) => {
-      // What a browser sends for a file input in which nothing was chosen.
+      // Browsers send this for a file input without a file.
       if (size === 0 && !filename) delete files[field];
     });
     writes.push(written.catch(stop));
   });
   for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
-    parser.on(limit, () => stop(new HttpError(400, "This form holds more than it should.")));
+    parser.on(limit, () => stop(new HttpError(400, "This form has too many fields or files.")));
   }
 
   await pipeline(Readable.fromWeb(request.body as never), parser).catch(stop);
   await Promise.all(writes);
-  if (failure) throw isOurs(failure) ? failure : unreadable();
+  if (failure) throw isServerError(failure) ? failure : malformed();
   return { fields: Object.fromEntries(fields), files };
 }
 
-const GIVEN_UP = "The form was given up.";
-const unreadable = () => new HttpError(400, "This form can't be read.");
+const ABORTED = "Parsing was aborted.";
+const malformed = () => new HttpError(400, "This form is malformed.");
 
-/** A refusal, or a system call that fails; everything else that goes wrong is the sender's doing. */
-const isOurs = (error: unknown) =>
+/** Our own errors and failed system calls. Everything else is caused by the request. */
+const isServerError = (error: unknown) =>
   error instanceof HttpError || (error instanceof Error && "syscall" in error);
 
 function makeParser(request: Request): BusboyInstance {
@@ -94,18 +94,18 @@ function makeParser(request: Request): BusboyInstance {
       isPartAFile: (_field, _type, filename) => filename !== undefined,
     });
   } catch {
-    // Without a boundary.
-    throw unreadable();
+    // The content type has no boundary.
+    throw malformed();
   }
 }
 
-/** @returns how many bytes there were. */
+/** @returns the number of bytes written. */
 async function write(content: BusboyFileStream, path: string): Promise<number> {
   await pipeline(content, createWriteStream(path, { flags: "wx" }));
   return content.bytesRead;
 }
 
 function tooLong(field: string): HttpError {
-  const message = "This is far too long.";
+  const message = "This text is too long.";
   return new HttpError(400, message, { errors: [{ field, message }] });
 }

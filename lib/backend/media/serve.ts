@@ -9,7 +9,7 @@ import { byteRange } from "./byte-range";
 import { streamOf } from "./file-stream";
 import { mediaFolder } from "./store";
 
-/** What is ever served, by extension. No type that a browser would run as a page or a script. */
+/** The types that are served, by extension. None that a browser would run as a page or a script. */
 const CONTENT_TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   avif: "image/avif",
@@ -21,17 +21,17 @@ const CONTENT_TYPES: Record<string, string> = {
   avi: "video/x-msvideo",
 };
 
-/** A name directly in the media folder: without a separator, a dot at its start or any odd character. */
+/** A file directly in the media folder: no separators, no leading dot, no unusual characters. */
 const NAME = /^\w[\w-]{0,127}\.(?<extension>[a-z0-9]+)$/;
 
-const notFound = () => new HttpError(404, "There is no such file.");
+const notFound = () => new HttpError(404, "File not found.");
 
 /**
- * Answers a request for a medium: whole, a part of it (206), or 304 when the caller has it.
+ * Serves a media file: the whole file, a range (206), or 304 when the client's copy is current.
  *
- * @param path the parts of the path below /uploads, decoded.
- * @throws HttpError 404 for whatever is not a file of an allowed type directly in the media folder, 416 for a
- * range outside the file.
+ * @param path the segments below /uploads, decoded.
+ * @throws HttpError 404 unless it is a file of an allowed type directly in the media folder, 416 for a range
+ * outside the file.
  */
 export async function serveMedia(request: Request, path: string[]): Promise<Response> {
   const [name = "", ...below] = path;
@@ -48,7 +48,7 @@ export async function serveMedia(request: Request, path: string[]): Promise<Resp
   }
 }
 
-/** Not through a link: it would lead out of the folder. */
+/** Does not follow symbolic links, which could lead out of the folder. */
 async function openFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
@@ -78,7 +78,7 @@ async function answerWith(handle: FileHandle, request: Request, type: string): P
 
   const range = mayBePartial(request, headers) && byteRange(request.headers.get("range"), size);
   if (range === "unsatisfiable") {
-    throw new HttpError(416, "This range is outside the file.", {
+    throw new HttpError(416, "The requested range is outside the file.", {
       headers: { "content-range": `bytes */${size}` },
     });
   }
@@ -93,7 +93,7 @@ async function answerWith(handle: FileHandle, request: Request, type: string): P
   });
 }
 
-/** Whether the version that the caller has a part of is still the one (RFC 9110, section 13.1.5). */
+/** Checks `If-Range`: whether the client has part of the current version (RFC 9110, section 13.1.5). */
 function mayBePartial(request: Request, version: { etag: string; "last-modified": string }): boolean {
   const known = request.headers.get("if-range");
   return known === null || known === version.etag || known === version["last-modified"];
