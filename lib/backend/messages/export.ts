@@ -2,15 +2,16 @@ import "server-only";
 import { stringify } from "csv-stringify/sync";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { log } from "../log";
+import { formulaSafe } from "./formula-safe";
 import { pageOfMessages } from "./list";
 
-/** Rows read at once: the table is never in memory as a whole. */
+/** Rows per query, so that the whole table is never in memory. */
 const BATCH = 500;
 
 const COLUMNS: { key: keyof ContactMessage; header: string }[] = [
   { key: "createdAt", header: "Received" },
   { key: "name", header: "Name" },
-  { key: "email", header: "E-mail" },
+  { key: "email", header: "Email" },
   { key: "eventType", header: "Event" },
   { key: "eventDate", header: "Event date" },
   { key: "subject", header: "Subject" },
@@ -19,12 +20,12 @@ const COLUMNS: { key: keyof ContactMessage; header: string }[] = [
 ];
 
 /**
- * Messages as CSV (RFC 4180), newest first, batch by batch while it is being read.
+ * Streams messages as CSV (RFC 4180), newest first, batch by batch.
  *
- * It begins with a byte order mark, by which Excel knows UTF-8. Cells that a spreadsheet would run as a
- * formula are made text by an apostrophe (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Starts with a byte order mark, so that Excel recognizes UTF-8. Every cell is quoted, and
+ * nothing in it runs as a formula.
  *
- * @param filter words to look for and read state, as in the list.
+ * @param filter search words and read state, as in the list.
  */
 export async function exportMessages({
   q,
@@ -32,27 +33,28 @@ export async function exportMessages({
 }: Pick<MessageQuery, "q" | "read">): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const batch = (cursor?: string) => pageOfMessages({ q, read, limit: BATCH, cursor });
-  // Before anything is answered: what fails here is still answered as a fault.
-  let next: ReturnType<typeof batch> | undefined = Promise.resolve(await batch());
+  // Read the first batch before responding, so that an error here still becomes a 500.
+  let page = await batch();
   let isFirst = true;
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { messages, nextCursor } = (await next) ?? { messages: [] };
+        const { messages, nextCursor } = page;
         const csv = stringify(messages, {
           columns: COLUMNS,
           bom: isFirst,
           header: isFirst,
           record_delimiter: "windows",
-          escape_formulas: true,
-          cast: { boolean: (value) => (value ? "yes" : "no") },
+          quoted: true,
+          quoted_empty: true,
+          cast: { string: formulaSafe, boolean: (value) => (value ? "yes" : "no") },
         });
         controller.enqueue(encoder.encode(csv));
         isFirst = false;
-        next = nextCursor ? batch(nextCursor) : undefined;
-        if (!next) controller.close();
+        if (nextCursor) page = await batch(nextCursor);
+        else controller.close();
       } catch (error) {
-        log.error({ err: error }, "an export broke off");
+        log.error({ err: error }, "failed to complete a message export");
         controller.error(error);
       }
     },
