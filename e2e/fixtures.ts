@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import type { LoginAnswer } from "@/lib/contract/auth";
+import type { LoginResponse } from "@/lib/contract/auth";
 import { type AddUser, withUsers } from "./servers/database";
 import { site } from "./servers/site";
 
@@ -33,14 +33,14 @@ export const test = base.extend<Fixtures>({
 
   token: async ({ request }, use) => {
     const answer = await request.post("/api/admin/login", { data: site.admin });
-    const { token }: LoginAnswer = await answer.json();
+    const { token }: LoginResponse = await answer.json();
     await use(token);
   },
 
   signIn: async ({ page }, use) => {
     await use(async (siteUrl = site.url, { email, password } = site.admin) => {
       const answer = await page.request.post(`${siteUrl}/api/admin/login`, { data: { email, password } });
-      const { token }: LoginAnswer = await answer.json();
+      const { token }: LoginResponse = await answer.json();
       await page.addInitScript((value) => {
         if (!sessionStorage.getItem("seeded")) localStorage.setItem("adminToken", value);
         sessionStorage.setItem("seeded", "yes");

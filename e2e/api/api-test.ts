@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, test as base, expect } from "@playwright/test";
-import type { LoginAnswer } from "@/lib/contract/auth";
+import type { LoginResponse } from "@/lib/contract/auth";
 import { type Failure, failureSchema } from "@/lib/contract/common";
 import { type AddUser, withUsers } from "../servers/database";
 import { site } from "../servers/site";
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
 export async function signIn(
   client: APIRequestContext,
   { email, password }: { email: string; password: string },
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const answer = await client.post("/api/admin/login", { data: { email, password } });
   expect(answer.status()).toBe(200);
   return answer.json();

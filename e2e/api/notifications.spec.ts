@@ -1,4 +1,4 @@
-import { notificationSchema } from "@/lib/contract/dashboard";
+import { notificationSchema } from "@/lib/contract/notifications";
 import { goodToken } from "../factories/credentials";
 import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { withSiteDatabase } from "../servers/database";

@@ -1,4 +1,4 @@
-import { tokenAnswerSchema } from "@/lib/contract/auth";
+import { tokenResponseSchema } from "@/lib/contract/auth";
 import { BAD_COOKIES, sessionCookieFor } from "../factories/credentials";
 import { withSiteDatabase } from "../servers/database";
 import { site } from "../servers/site";
@@ -12,7 +12,7 @@ test("the session cookie buys a fresh token and is renewed with it", async ({ ne
   await signIn(device, site.admin);
   const answer = await device.post(REFRESH, { headers: SAME_ORIGIN });
   expect(answer.status()).toBe(200);
-  const { token } = tokenAnswerSchema.strict().parse(JSON.parse(await plainText(answer)));
+  const { token } = tokenResponseSchema.strict().parse(JSON.parse(await plainText(answer)));
   expect((await request.get(ME, { headers: bearer(token) })).status()).toBe(200);
   expect(answer.headers()["set-cookie"]).toMatch(/^next-auth\.session-token=[^;]+;.*HttpOnly/i);
 });

@@ -1,4 +1,4 @@
-import { loginAnswerSchema } from "@/lib/contract/auth";
+import { loginResponseSchema } from "@/lib/contract/auth";
 import { site } from "../servers/site";
 import { bearer, expect, plainText, refusalOf, refusedFields, signIn, test } from "./api-test";
 
@@ -9,7 +9,7 @@ test("signing in answers a token and the admin, and sets a cookie that no script
 }) => {
   const answer = await request.post(LOGIN, { data: site.admin });
   expect(answer.status()).toBe(200);
-  const { admin, token } = loginAnswerSchema.strict().parse(JSON.parse(await plainText(answer)));
+  const { admin, token } = loginResponseSchema.strict().parse(JSON.parse(await plainText(answer)));
   expect(admin).toMatchObject({ email: site.admin.email, role: "admin", name: "Site Owner" });
   expect(admin.permissions).toContain("manage_users");
   expect(answer.headers()["cache-control"]).toBe("no-store");

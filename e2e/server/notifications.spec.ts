@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Notification } from "@/lib/contract/dashboard";
+import type { Notification } from "@/lib/contract/notifications";
 import { bearer, refusalOf, signIn } from "../api/api-test";
 import { sendEnquiry } from "../factories/enquiries";
 import { withDatabase } from "../servers/database";

@@ -1,6 +1,5 @@
 import type { PasswordChange } from "@/lib/contract/auth";
-import type { Success } from "@/lib/contract/common";
-import { withFallback } from "./http";
+import { type Success, withFallback } from "./http";
 import { callAsAdmin, signOut } from "./session";
 import { storeToken } from "./token";
 

@@ -1,4 +1,5 @@
-import type { Dashboard, Notification } from "@/lib/contract/dashboard";
+import type { Dashboard } from "@/lib/contract/dashboard";
+import type { Notification } from "@/lib/contract/notifications";
 import { ApiError, withFallback } from "./http";
 import { callAsAdmin } from "./session";
 

@@ -1,6 +1,5 @@
-import type { Success } from "@/lib/contract/common";
 import type { GalleryChanges, GalleryItem, GalleryMove, NewGalleryItem } from "@/lib/contract/gallery";
-import { withFallback } from "./http";
+import { type Success, withFallback } from "./http";
 import { callAsAdmin, deleteAsAdmin } from "./session";
 import { uploadAsAdmin } from "./upload";
 

@@ -4,6 +4,13 @@ import { NETWORK_ERROR, TIMEOUT_ERROR } from "./texts";
 /** How long a call may take (SPEC section 9). */
 const TIMEOUT_MS = 30_000;
 
+/** The common body of a successful change. */
+export interface Success<Data = unknown> {
+  success: boolean;
+  message?: string;
+  data?: Data;
+}
+
 /** A call that did not succeed. */
 export class ApiError extends Error {
   override name = "ApiError";

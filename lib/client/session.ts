@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose/jwt/decode";
-import type { Admin, Credentials, LoginAnswer, TokenAnswer } from "@/lib/contract/auth";
+import type { Admin, Credentials, LoginResponse } from "@/lib/contract/auth";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 import { type Answer, ApiError, call, isGone, isUnauthorized, messageOf } from "./http";
 import { storedToken, storeToken, TOKEN_KEY } from "./token";
@@ -20,7 +20,7 @@ let refreshing: Promise<string> | undefined;
 
 /** Buys a fresh access token with the session cookie; calls at the same time share one purchase. */
 function refreshToken(): Promise<string> {
-  refreshing ??= call<TokenAnswer>("/api/admin/refresh-token", { method: "POST" })
+  refreshing ??= call<Pick<LoginResponse, "token">>("/api/admin/refresh-token", { method: "POST" })
     .then(({ body }) => {
       storeToken(body.token);
       return body.token;
@@ -144,7 +144,7 @@ export async function restoreAdmin(): Promise<Admin | undefined> {
  */
 export async function signIn(credentials: Credentials): Promise<Admin> {
   try {
-    const { body } = await call<Partial<LoginAnswer> | undefined>("/api/admin/login", {
+    const { body } = await call<Partial<LoginResponse> | undefined>("/api/admin/login", {
       method: "POST",
       body: credentials,
     });

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { idSchema } from "./common";
+import { idSchema, readIdSchema } from "./common";
 import { EMAIL_LENGTH_LIMIT } from "./limits";
-import { newPasswordSchema, permissionSchema } from "./users";
+import { newPasswordSchema, permissionSchema, readPermissionsSchema } from "./users";
 
 export const credentialsSchema = z.object({
   email: z
-    .string("Please enter your e-mail address.")
+    .string("Please enter your email address.")
     .trim()
-    .min(1, "Please enter your e-mail address.")
+    .min(1, "Please enter your email address.")
     .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address"),
   password: z
     .string("Please enter your password.")
@@ -25,8 +25,23 @@ export const adminSchema = z.object({
   permissions: z.array(permissionSchema),
 });
 
-export const loginAnswerSchema = z.object({ token: z.string(), admin: adminSchema });
-export const tokenAnswerSchema = z.object({ token: z.string() });
+/**
+ * {@link adminSchema} as clients read it. Another backend may send fewer fields; one that does not mention permissions
+ * enforces none.
+ */
+export const readAdminSchema = z.object({
+  _id: readIdSchema,
+  name: z.string().catch(""),
+  firstName: z.string().catch(""),
+  lastName: z.string().catch(""),
+  email: z.string().catch(""),
+  role: z.literal("admin").catch("admin"),
+  permissions: readPermissionsSchema.default(permissionSchema.options),
+});
+
+export const tokenResponseSchema = z.object({ token: z.string().min(1) });
+export const loginResponseSchema = tokenResponseSchema.extend({ admin: adminSchema });
+export const readLoginResponseSchema = tokenResponseSchema.extend({ admin: readAdminSchema });
 
 export const passwordChangeSchema = z.object({
   currentPassword: z
@@ -38,6 +53,5 @@ export const passwordChangeSchema = z.object({
 
 export type Credentials = z.infer<typeof credentialsSchema>;
 export type Admin = z.infer<typeof adminSchema>;
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
-export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

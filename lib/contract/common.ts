@@ -1,13 +1,24 @@
 import * as z from "zod";
 import { EMAIL_LENGTH_LIMIT } from "./limits";
 
-/** An opaque id. Its form is checked only to tell a malformed id (400) from an unknown one (404). */
+// Zod compiles its checks and probes with `new Function("")` whether that is allowed. No page's policy allows it, and
+// the probe itself is reported as a violation. It runs when the first object schema is created: in this module, or in
+// one that imports it.
+if (typeof window !== "undefined") z.config({ jitless: true });
+
+/** An ID of this server. Its format is checked to distinguish a malformed ID (400) from an unknown one (404). */
 export const idSchema = z.uuid();
 
-/** A moment as an ISO 8601 UTC string, as `Date.prototype.toISOString` writes it. */
+/**
+ * An ID in a response: an opaque string. A row without one gets an empty ID, so that the rest of its list can
+ * still be shown. No call accepts an empty ID.
+ */
+export const readIdSchema = z.string().catch("");
+
+/** A time as an ISO 8601 string in UTC, as `Date.prototype.toISOString` formats it. */
 export const timestampSchema = z.iso.datetime();
 
-/** The simple e-mail pattern of SPEC section 5 (text, @, text, dot, text), without control characters. */
+/** The simple email pattern "text, @, text, dot, text", without control characters. */
 export const emailSchema = z
   .string("Please enter a valid email address")
   .trim()
@@ -16,7 +27,7 @@ export const emailSchema = z
 
 const cleanText = (text: string) => text.replaceAll("\u0000", "").replaceAll("\r\n", "\n").trim();
 
-/** A required line or text of a form: trimmed, without NUL, not empty. */
+/** A required text field: trimmed, without NUL, not empty. */
 export const requiredText = (maximum: number, missing: string) =>
   z
     .string(missing)
@@ -28,7 +39,7 @@ export const requiredText = (maximum: number, missing: string) =>
         .max(maximum, `Please keep this under ${maximum + 1} characters.`),
     );
 
-/** A line or text of a form that may stay empty: trimmed, without NUL. */
+/** An optional text field: trimmed, without NUL. */
 export const optionalText = (maximum: number) =>
   z
     .string()
@@ -37,20 +48,42 @@ export const optionalText = (maximum: number) =>
 
 const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 
-/** What every refused or failed call answers; `message` is written for a person. */
+/** The response to a failed call. `message` is written for the user. */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
 });
 
-/** What a call answers that has no shape of its own. */
-export const successSchema = z.object({
-  success: z.literal(true),
-  message: z.string().optional(),
-  data: z.unknown().optional(),
-});
+/** The response to a successful change. `message` is written for the user. */
+export const successSchema = z.object({ success: z.literal(true), message: z.string() });
+
+const readMessage = { message: z.string().catch("") };
+
+/** An object that does not mention `success` is a success: the status already says so. */
+const withSuccess = (body: unknown) =>
+  typeof body === "object" ? { success: true, ...(!Array.isArray(body) && body) } : body;
+
+/** {@link successSchema} as clients read it: any JSON or an empty body, unless it says `success: false`. */
+export const readSuccessSchema = z.preprocess(withSuccess, successSchema.extend(readMessage));
+
+/** {@link successSchema} with the result of the change. */
+export const successWith = <Data extends z.ZodType>(data: Data) => successSchema.extend({ data });
+
+/** {@link successWith} as clients read it. The change has succeeded even if `data` is invalid. */
+export const readSuccessWith = <Data extends z.ZodType>(data: Data) =>
+  z.preprocess(withSuccess, successSchema.extend({ ...readMessage, ...optionalData(data) }));
+
+/** {@link readSuccessWith} for a call whose success must be stated: an enquiry that may not be stored is not sent. */
+export const readStatedSuccessWith = <Data extends z.ZodType>(data: Data) =>
+  successSchema.extend({ ...readMessage, ...optionalData(data) });
+
+const optionalData = <Data extends z.ZodType>(data: Data) => ({ data: data.optional().catch(undefined) });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The errors of a value that a schema refused, as a failed call lists them: nested fields as `a.b`. */
+export const fieldErrorsOf = ({ issues }: z.ZodError): FieldError[] =>
+  issues.map(({ path, message }) => ({ field: path.join("."), message }));
+
 export type Failure = z.infer<typeof failureSchema>;
-export type Success<Data = unknown> = Omit<z.infer<typeof successSchema>, "data"> & { data?: Data };

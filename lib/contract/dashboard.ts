@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { idSchema, timestampSchema } from "./common";
-import { contactMessageSchema, eventTypeSchema } from "./messages";
+import { contactMessageSchema, eventTypeSchema, readMessageSchema } from "./messages";
 
 export const dashboardSchema = z.object({
   success: z.literal(true),
@@ -17,13 +16,11 @@ export const dashboardSchema = z.object({
   enquiriesByType: z.array(z.object({ eventType: eventTypeSchema, count: z.int().nonnegative() })),
 });
 
-export const notificationSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  time: timestampSchema,
-  kind: z.enum(["enquiry", "undelivered", "sign-in", "user", "sample"]),
-  subjectId: idSchema.nullable().describe("The message or the user that it is about; may be deleted since"),
+/** {@link dashboardSchema} as clients read it. Another backend may not count by week and by type. */
+export const readDashboardSchema = dashboardSchema.extend({
+  recentMessages: readMessageSchema.array(),
+  enquiriesByWeek: dashboardSchema.shape.enquiriesByWeek.catch([]),
+  enquiriesByType: dashboardSchema.shape.enquiriesByType.catch([]),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
-export type Notification = z.infer<typeof notificationSchema>;

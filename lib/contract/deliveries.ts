@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { enquirySchema } from "./messages";
 
-/** What the visitor's browser sends a copy of an enquiry to. */
-const copyServiceSchema = z.enum(["form", "email"], "service is form or email.");
+/** The services that an enquiry is delivered to. */
+const deliveryServiceSchema = z.enum(["form", "email"], "service must be form or email.");
 
-/** Why a copy failed: the form service's codes (SPEC section 8), and UNSPECIFIED for all else. */
-const copyErrorSchema = z.enum(
+/** Why a delivery failed: a code of the form service, or UNSPECIFIED for everything else. */
+const deliveryErrorCodeSchema = z.enum(
   [
     "BLOCKED",
     "EMPTY",
@@ -24,27 +24,27 @@ const copyErrorSchema = z.enum(
     "TYPE_TEXT",
     "UNSPECIFIED",
   ],
-  "code is none of the form service's.",
+  "code must be one of the form service's codes.",
 );
 
-/** The enquiry as it was sent, and which copy of it failed. */
+/** The enquiry as it was sent, and the delivery that failed. */
 export const failedDeliverySchema = enquirySchema.extend({
-  service: copyServiceSchema,
-  code: copyErrorSchema,
+  service: deliveryServiceSchema,
+  code: deliveryErrorCodeSchema,
 });
 
-export type DeliveryService = z.infer<typeof copyServiceSchema>;
-export type DeliveryErrorCode = z.infer<typeof copyErrorSchema>;
+export type DeliveryService = z.infer<typeof deliveryServiceSchema>;
+export type DeliveryErrorCode = z.infer<typeof deliveryErrorCodeSchema>;
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
 
-/** What the browser has to know of the form service. */
+/** What the browser needs to know about the form service. */
 export interface FormService {
   endpoint: string;
   formId: string;
   project?: string | undefined;
 }
 
-/** What the browser has to know of the e-mail service. */
+/** What the browser needs to know about the email service. */
 export interface EmailService {
   endpoint: string;
   publicKey: string;
@@ -52,7 +52,7 @@ export interface EmailService {
   templateId: string;
 }
 
-/** The services that are sent a copy of each enquiry; one at least. */
+/** The services that each enquiry is delivered to. There is at least one. */
 export interface DeliveryServices {
   form?: FormService;
   email?: EmailService;

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { isMediaLink } from "@/lib/shared/video-link";
-import { idSchema, optionalText, requiredText, timestampSchema } from "./common";
+import { idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
 import { ALT_LENGTH_LIMIT, DESCRIPTION_LENGTH_LIMIT, LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
 
 const categorySchema = z.enum(["dj", "photography", "trumpet", "vocal"], "Please choose a category.");
-const mediaTypeSchema = z.enum(["image", "video"], "The media type is image or video.");
+const mediaTypeSchema = z.enum(["image", "video"], "mediaType must be image or video.");
 
 export const galleryItemSchema = z.object({
   _id: idSchema,
@@ -14,37 +14,57 @@ export const galleryItemSchema = z.object({
   featured: z.boolean(),
   url: z.string().describe("/uploads/… or an absolute http(s) link"),
   mediaType: mediaTypeSchema,
-  width: z.int().positive().nullable().describe("Pixels, upright; null when nobody has measured it"),
+  width: z.int().positive().nullable().describe("Pixels, upright; null when the dimensions are unknown"),
   height: z.int().positive().nullable(),
   alt: z.string().describe("Empty for a decorative picture"),
   createdAt: timestampSchema,
-  poster: z.string().nullable().describe("A video's still, /uploads/…; null for an image or without one"),
-  placeholder: z.string().nullable().describe("A tiny blurred picture as a data: address"),
+  poster: z.string().nullable().describe("A video's poster, /uploads/…; null for an image or without one"),
+  placeholder: z.string().nullable().describe("A tiny blurred picture as a data: URL"),
   widths: z
     .array(z.int().positive())
     .describe(
-      "Widths of the copies of the picture or the poster, in pixels, smallest first; see pictureCopy",
+      "Widths of the renditions of the picture or the poster, in pixels, smallest first; see renditionPath",
     ),
-  version: z.int().positive().describe("Raised by every edit; sent with one, it keeps a later edit safe"),
+  version: z.int().positive().describe("Incremented by every edit. Send it with an edit to detect conflicts"),
 });
 
-/** What a multipart form says in words, JSON says by itself. */
+/**
+ * {@link galleryItemSchema} as clients read it. Another backend may send only `title`, `category`,
+ * `url` and `mediaType`. `readGallery` in lib/client does the same without zod.
+ */
+export const readGalleryItemSchema = galleryItemSchema
+  .extend({
+    _id: readIdSchema,
+    description: z.string().catch(""),
+    featured: z.boolean().catch(false),
+    alt: z.string().optional().catch(undefined),
+    width: galleryItemSchema.shape.width.catch(null),
+    height: galleryItemSchema.shape.height.catch(null),
+    createdAt: z.string().catch(""),
+    poster: galleryItemSchema.shape.poster.catch(null),
+    placeholder: galleryItemSchema.shape.placeholder.catch(null),
+    widths: galleryItemSchema.shape.widths.catch([]),
+    version: galleryItemSchema.shape.version.catch(1),
+  })
+  .transform((item) => ({ ...item, alt: item.alt ?? item.title }));
+
+/** A boolean in JSON, or its name in a multipart form. */
 const featuredSchema = z.union(
   [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
-  "featured is true or false.",
+  "featured must be true or false.",
 );
 
 const wholeNumber = (maximum: number, message: string) =>
   z.coerce.number(message).int(message).min(1, message).max(maximum, message);
 
-const pixels = wholeNumber(100_000, "A measure is a whole number of pixels.");
+const pixels = wholeNumber(100_000, "Dimensions must be whole numbers of pixels.");
 
-/** Said when neither a file nor a link comes, or a link that is none (SPEC section 5). */
+/** The error message when neither a file nor a valid link was sent. */
 export const NO_MEDIA = "Please select a file or enter a valid URL to upload";
 
 const isLink = (url: string) => url.length <= LINK_LENGTH_LIMIT && isMediaLink(url);
 
-/** A link to a picture or film elsewhere; an empty field means that there is none. */
+/** A link to a picture or video on another site. An empty field means no link. */
 const linkSchema = z
   .string(NO_MEDIA)
   .trim()
@@ -53,7 +73,7 @@ const linkSchema = z
 
 const alt = optionalText(ALT_LENGTH_LIMIT).describe("Empty for a decorative picture");
 
-/** What describes a link, as the browser measured it; of a file the bytes tell it. */
+/** A link and the dimensions that the browser measured. For a file, they are read from its bytes. */
 const linkFields = {
   url: linkSchema.optional(),
   mediaType: mediaTypeSchema.optional(),
@@ -61,7 +81,7 @@ const linkFields = {
   height: pixels.optional(),
 };
 
-/** The fields of a new item, beside its file. Others are dropped. */
+/** The fields of a new item, beside its file. Unknown fields are dropped. */
 export const newGalleryItemSchema = z.object({
   title: requiredText(TITLE_LENGTH_LIMIT, "Please enter a title."),
   description: optionalText(DESCRIPTION_LENGTH_LIMIT).default(""),
@@ -71,24 +91,24 @@ export const newGalleryItemSchema = z.object({
   ...linkFields,
 });
 
-/** The fields of an edit. Apart from the title, what is missing stays as it is. */
+/** The fields of an edit. Missing fields keep their values; the title is required. */
 export const galleryChangesSchema = z.object({
   title: requiredText(TITLE_LENGTH_LIMIT, "Please enter a title."),
   description: optionalText(DESCRIPTION_LENGTH_LIMIT).optional(),
   category: categorySchema.optional(),
   featured: featuredSchema.optional(),
   alt: alt.optional(),
-  version: wholeNumber(Number.MAX_SAFE_INTEGER, "The version is the one that was read.").optional(),
+  version: wholeNumber(Number.MAX_SAFE_INTEGER, "version must be a positive integer.").optional(),
   ...linkFields,
 });
 
-/** Where one item goes in the owner's order. */
+/** Moves one item in the owner's order. */
 export const galleryMoveSchema = z.object({
   id: z.uuid("Invalid gallery item ID"),
   before: z
     .uuid("Invalid gallery item ID")
     .nullable()
-    .describe("The item that comes right after it; null for the end"),
+    .describe("The item to move it before; null for the end"),
 });
 
 export type Category = z.infer<typeof categorySchema>;

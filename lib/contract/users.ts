@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { emailSchema, idSchema, requiredText, timestampSchema } from "./common";
+import { emailSchema, idSchema, readIdSchema, requiredText, timestampSchema } from "./common";
 
-/** SPEC section 3; only `manage_users` is enforced, the others are labels (docs/architecture.md). */
+/** Only `manage_users` is enforced; the others are labels (docs/product.md#permissions). */
 export const permissionSchema = z.enum([
   "manage_users",
   "manage_bookings",
@@ -11,9 +11,15 @@ export const permissionSchema = z.enum([
   "manage_settings",
 ]);
 
+/** Permissions as clients read them, without those that this version does not know. */
+export const readPermissionsSchema = z
+  .array(z.unknown())
+  .transform((list) => permissionSchema.options.filter((known) => list.includes(known)))
+  .catch([]);
+
 const roleSchema = z.enum(["user", "admin"]);
 
-/** At least 6 characters (SPEC section 9); the upper bound keeps hashing from being made a weapon. */
+/** At least 6 characters (docs/product.md#limits); the upper bound limits the cost of hashing. */
 export const newPasswordSchema = z
   .string("Please enter a password.")
   .min(6, "The password needs at least 6 characters.")
@@ -27,7 +33,18 @@ export const userSchema = z.object({
   role: roleSchema,
   permissions: z.array(permissionSchema),
   createdAt: timestampSchema,
-  version: z.int().positive().describe("Raised by every edit; an edit that names an older one is refused"),
+  version: z.int().positive().describe("Incremented by every edit. An edit with an older version gets 409"),
+});
+
+/** {@link userSchema} as clients read it. Another backend may not have versions or dates. */
+export const readUserSchema = userSchema.extend({
+  _id: readIdSchema,
+  firstName: z.string().catch(""),
+  lastName: z.string().catch(""),
+  role: roleSchema.catch("user"),
+  permissions: readPermissionsSchema,
+  createdAt: z.string().catch(""),
+  version: userSchema.shape.version.catch(1),
 });
 
 export const newUserSchema = z.object({
@@ -39,7 +56,7 @@ export const newUserSchema = z.object({
   permissions: z.array(permissionSchema).default([]),
 });
 
-/** An edit: all fields but the password, and the version that was edited. Without it the edit just applies. */
+/** An edit: all fields except the password, and the edited version. Without a version, conflicts are not detected. */
 export const userEditSchema = newUserSchema
   .omit({ password: true })
   .extend({ version: z.int().positive().optional() });

@@ -1,11 +1,11 @@
 import { HttpError } from "@/lib/backend/http/http-error";
-import { api } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
 
 const notFound = async () => {
-  throw new HttpError(404, "There is no such call.");
+  throw new HttpError(404, "Not found.");
 };
 
-/** Every /api path that no other route answers. */
+/** Handles all /api paths without a route of their own. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
   GET: notFound,
   POST: notFound,

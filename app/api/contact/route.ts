@@ -1,11 +1,12 @@
-import { api, readJson, success } from "@/lib/backend/http/respond";
+import { success } from "@/lib/backend/http/respond";
 import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
-import { enquirySchema } from "@/lib/contract/messages";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { enquiryCalls } from "@/lib/contract/calls/enquiries";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  POST: async (request) => {
-    const enquiry = await readJson(request, enquirySchema);
-    const id = await acceptEnquiry(request, enquiry, request.headers.get("idempotency-key"));
-    return success({ message: "Your enquiry has arrived.", data: { _id: id } }, { status: 201 });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(enquiryCalls.send, async ({ request, body }) => {
+    const _id = await acceptEnquiry(request, body, request.headers.get("idempotency-key"));
+    return success("Your enquiry has been received.", { _id });
+  }),
+);

@@ -1,18 +1,18 @@
-import { api, json } from "@/lib/backend/http/respond";
+import { HttpError } from "@/lib/backend/http/http-error";
 import { log } from "@/lib/backend/log";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
 import { checkHealth } from "@/lib/backend/startup/check-health";
+import { aboutCalls } from "@/lib/contract/calls/about";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  GET: async () => {
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(aboutCalls.health, async () => {
     try {
       await checkHealth();
-      return json({ status: "ok" });
     } catch (error) {
       log.error({ err: error }, "the health check failed");
-      return json(
-        { success: false, message: "The database or the media store does not answer." },
-        { status: 503 },
-      );
+      throw new HttpError(503, "The database or the media store is not available.");
     }
-  },
-});
+    return { status: "ok" as const };
+  }),
+);

@@ -1,9 +1,9 @@
-import { type LucideIcon, Mail, MailWarning, ShieldAlert, Sparkles, UserPlus } from "lucide-react";
+import { Bell, type LucideIcon, Mail, MailWarning, ShieldAlert, Sparkles, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Notification } from "@/lib/contract/dashboard";
+import type { Notification } from "@/lib/contract/notifications";
 import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
 import { LoadFailure } from "../lists/load-failure";
 import type { Fetched } from "../lists/use-fetched";
@@ -15,6 +15,7 @@ const ICONS: Record<Notification["kind"], LucideIcon> = {
   "sign-in": ShieldAlert,
   user: UserPlus,
   sample: Sparkles,
+  other: Bell,
 };
 
 /** Where what a notification is about can be seen; undefined when there is nothing more to see. */

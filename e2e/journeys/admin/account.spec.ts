@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { LoginAnswer } from "@/lib/contract/auth";
+import type { LoginResponse } from "@/lib/contract/auth";
 import { expect, test } from "../../fixtures";
 
 /** Opens the account of the admin who is signed in. */
@@ -90,7 +90,7 @@ test("signing out everywhere ends the other devices too, after a question", asyn
   const person = addUser("admin");
   await signIn(undefined, person);
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const { token }: LoginAnswer = await (await elsewhere.post("/api/admin/login", { data: person })).json();
+  const { token }: LoginResponse = await (await elsewhere.post("/api/admin/login", { data: person })).json();
   const headers = { authorization: `Bearer ${token}` };
   expect((await elsewhere.get("/api/admin/me", { headers })).status()).toBe(200);
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Credentials, LoginAnswer } from "@/lib/contract/auth";
+import type { Credentials, LoginResponse } from "@/lib/contract/auth";
 import { database } from "../db/connection";
 import { HttpError } from "../http/http-error";
 import { toAdmin } from "../users/admins";
@@ -9,15 +9,15 @@ import { countFailedSignIn } from "./failed-sign-ins";
 import { issueSession, type Session } from "./session";
 
 /**
- * Signs an admin in: the one place where a password opens a session.
+ * Signs an admin in. This is the only place where a password opens a session.
  *
- * @throws HttpError 401, in the same words and the same time for an unknown e-mail, a wrong password
- * and a user who is no admin.
+ * @throws HttpError 401 with the same message, after the same time, for an unknown email, a wrong password
+ * and a user who is not an admin.
  */
 export async function login({
   email,
   password,
-}: Credentials): Promise<{ answer: LoginAnswer; session: Session }> {
+}: Credentials): Promise<{ answer: LoginResponse; session: Session }> {
   const row = await database()
     .selectFrom("users")
     .select([

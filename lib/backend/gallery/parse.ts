@@ -4,35 +4,35 @@ import type * as z from "zod";
 import type { GalleryChanges, NewGalleryItem } from "@/lib/contract/gallery";
 import { mediaTypeOfLink } from "@/lib/shared/video-link";
 import { HttpError } from "../http/http-error";
-import { checked, contentTypeOf, readJson } from "../http/respond";
+import { checked, contentTypeOf, readJson } from "../http/parse";
 import type { MediaSource } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
 import { parseMultipart, type UploadedFiles } from "../media/parse-multipart";
 import { beginStaging, endStaging, tidy } from "../media/store";
 
 /**
- * Reads what was sent of an item, as a multipart form with its file or as JSON without one.
+ * Parses a request that adds or edits an item: a multipart form with files, or JSON without.
  *
- * @param work is given the checked fields and what the item shall show, if that was sent: the file, else
- * the link. The files are gone afterwards.
- * @throws HttpError 400, 413 and 415 for a body that can't be taken.
+ * @param work receives the validated fields and the item's media, if any was sent: the file, else the link.
+ * The uploaded files are removed when it returns.
+ * @throws HttpError 400, 413 and 415 for a body that is not accepted.
  */
-export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | GalleryChanges>>(
+export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | GalleryChanges>, Result>(
   request: Request,
   schema: Schema,
-  work: (input: z.output<Schema>, source: MediaSource | undefined) => Promise<Response>,
-): Promise<Response> {
+  work: (input: z.output<Schema>, source: MediaSource | undefined) => Promise<Result>,
+): Promise<Result> {
   if (contentTypeOf(request) !== "multipart/form-data") {
     const input = await readJson(request, schema);
     return work(input, sourceOf(input, {}));
   }
-  const received = await beginStaging(workFolderName(randomUUID()));
+  const upload = await beginStaging(workFolderName(randomUUID()));
   try {
-    const { fields, files } = await parseMultipart(request, received.folder);
+    const { fields, files } = await parseMultipart(request, upload.folder);
     const input = checked(schema, fields);
     return await work(input, sourceOf(input, files));
   } finally {
-    await tidy(endStaging(received));
+    await tidy(endStaging(upload));
   }
 }
 
@@ -42,7 +42,7 @@ function sourceOf(
 ): MediaSource | undefined {
   if (media) return { media, poster };
   if (!url && poster) {
-    const message = "A still comes with its film: please send that too.";
+    const message = "A poster needs a video. Please send both.";
     throw new HttpError(400, message, { errors: [{ field: "poster", message }] });
   }
   if (!url) return undefined;

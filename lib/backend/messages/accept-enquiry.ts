@@ -4,12 +4,12 @@ import { countAttempt } from "../http/rate-limit";
 import { digestOf, findRepeated, storeEnquiry } from "./store-enquiry";
 
 /**
- * Takes an enquiry in: a repetition finds its message, a new one counts for the sender's address and is
- * stored.
+ * Accepts an enquiry. A repeated request returns the message it created the first time; a new one counts
+ * toward the rate limit of the sender's address and is stored.
  *
- * @param idempotencyKey the same for each try at the same enquiry, or null.
- * @param earlierKey one that the same enquiry may have been sent under before.
- * @returns the message's id, when it is on the disk. @throws HttpError 429 past the limit.
+ * @param idempotencyKey identical for every attempt to send the same enquiry, or null.
+ * @param earlierKey another key that the same enquiry may have been sent with.
+ * @returns the message's id, once it is committed to disk. @throws HttpError 429 over the limit.
  */
 export async function acceptEnquiry(
   request: Request,

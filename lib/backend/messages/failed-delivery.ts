@@ -8,38 +8,39 @@ import { log } from "../log";
 import { addNotification } from "../notifications/add";
 import { digestOf, findRepeated } from "./store-enquiry";
 
-const SERVICE_NAMES: Record<DeliveryService, string> = { form: "form service", email: "e-mail service" };
+const SERVICE_NAMES: Record<DeliveryService, string> = { form: "form service", email: "email service" };
 
 /**
- * Tells the owner that an enquiry's copy failed, once for each enquiry and service.
+ * Records a failed delivery and notifies the owner, once per enquiry and service.
  *
- * @param copy the enquiry's own content, so that only who sent it can report it.
- * @param idempotencyKey the one that it was sent under.
- * @throws HttpError 404 when no such enquiry is there, or no copy of it was due.
+ * @param delivery includes the content of the enquiry, so that only its sender can report it.
+ * @param idempotencyKey the key that the enquiry was sent with.
+ * @throws HttpError 404 for an unknown enquiry, or a service that is not set up.
  */
 export async function reportFailedDelivery(
-  copy: FailedDelivery,
+  delivery: FailedDelivery,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const { service, code, ...enquiry } = copy;
+  const { service, code, ...enquiry } = delivery;
   const id = deliveryServices()?.[service] && (await findRepeated(digestOf(idempotencyKey, enquiry)));
-  if (!id) throw new HttpError(404, "There is no such enquiry, or no copy of it was due.");
-  const told = {
+  if (!id)
+    throw new HttpError(404, "There is no such enquiry, or it was not due for delivery to this service.");
+  const notification = {
     kind: "undelivered",
-    // "May": a service that was too slow, or left alone, can have taken the copy all the same.
+    // "May": a service that was too slow, or whose page was left, can have taken the copy all the same.
     title: `The copy of ${enquiry.name}’s enquiry may not have reached the ${SERVICE_NAMES[service]}`,
     subjectId: id,
   } as const;
   await withWriteLock(database(), async (db) => {
-    const before = await db
+    const earlier = await db
       .selectFrom("notifications")
       .select("id")
-      .where("kind", "=", told.kind)
+      .where("kind", "=", notification.kind)
       .where("subject_id", "=", id)
-      .where("title", "=", told.title)
+      .where("title", "=", notification.title)
       .executeTakeFirst();
-    if (before) return;
-    log.warn({ message: id, service, code }, "the copy of an enquiry did not arrive");
-    await addNotification(db, told);
+    if (earlier) return;
+    log.warn({ message: id, service, code }, "the delivery of an enquiry failed");
+    await addNotification(db, notification);
   });
 }

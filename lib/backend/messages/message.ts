@@ -5,38 +5,38 @@ import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 
-const gone = () => new HttpError(404, "This message is no longer there.");
+const notFound = () => new HttpError(404, "This message no longer exists.");
 
-/** One message. @throws HttpError 404 when there is none with this id. */
+/** Gets one message. @throws HttpError 404 for an unknown id. */
 export async function getMessage(id: string): Promise<ContactMessage> {
   const row = await database()
     .selectFrom("messages")
     .select(MESSAGE_COLUMNS)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return toContactMessage(row);
 }
 
-/** Marks a message as read, again if need be. @throws HttpError 404 when there is none with this id. */
+/** Marks a message as read; idempotent. @throws HttpError 404 for an unknown id. */
 export async function markMessageRead(id: string): Promise<void> {
   const { numUpdatedRows } = await database()
     .updateTable("messages")
     .set({ read: 1 })
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (!numUpdatedRows) throw gone();
+  if (!numUpdatedRows) throw notFound();
 }
 
 /**
- * Deletes a message for good, with the notifications about it: they name the sender.
+ * Deletes a message permanently, together with its notifications, which contain the sender's name.
  *
- * @throws HttpError 404 when there is none with this id.
+ * @throws HttpError 404 for an unknown id.
  */
 export function deleteMessage(id: string): Promise<void> {
   return withWriteLock(database(), async (db) => {
     const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirstOrThrow();
-    if (!numDeletedRows) throw gone();
+    if (!numDeletedRows) throw notFound();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();
   });
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Notification } from "@/lib/contract/dashboard";
+import type { Notification } from "@/lib/contract/notifications";
 import { database } from "../db/connection";
 
-/** More than a glance takes in; what is older is in the screens themselves. */
+/** The menu is for recent events; older ones can be found on their own screens. */
 const LISTED = 20;
 
-/** The newest notifications, newest first. */
+/** Lists the newest notifications, newest first. */
 export async function listNotifications(): Promise<Notification[]> {
   return database()
     .selectFrom("notifications")

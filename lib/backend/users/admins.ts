@@ -1,28 +1,16 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
-import type { SessionClaims } from "../auth/session-cookie";
 import { database } from "../db/connection";
 import { HttpError } from "../http/http-error";
 import { hashPassword } from "./password";
 import { emailKey, readPermissions } from "./rows";
 
-const ADMIN_COLUMNS = ["id", "first_name", "last_name", "email", "permissions"] as const;
-
-/** @returns the admin of a session that is still good, else undefined. */
-export async function findAdmin({ userId, sessionVersion }: SessionClaims): Promise<Admin | undefined> {
-  const row = await database()
-    .selectFrom("users")
-    .select(ADMIN_COLUMNS)
-    .where("id", "=", userId)
-    .where("session_version", "=", sessionVersion)
-    .where("role", "=", "admin")
-    .executeTakeFirst();
-  return row && toAdmin(row);
-}
+/** The columns needed to build an admin. */
+export const ADMIN_COLUMNS = ["id", "first_name", "last_name", "email", "permissions"] as const;
 
 type AdminRow = { id: string; first_name: string; last_name: string; email: string; permissions: string };
 
-/** Turns a row into the contract's admin. */
+/** Converts a row to the contract's admin. */
 export function toAdmin(row: AdminRow): Admin {
   return {
     _id: row.id,
@@ -35,7 +23,7 @@ export function toAdmin(row: AdminRow): Admin {
   };
 }
 
-/** All admins, by their e-mail. */
+/** Lists all admins, sorted by email. */
 export async function listAdmins(): Promise<Admin[]> {
   const rows = await database()
     .selectFrom("users")
@@ -47,9 +35,9 @@ export async function listAdmins(): Promise<Admin[]> {
 }
 
 /**
- * Gives an admin a new password without asking for the old one, and ends all their sessions.
+ * Sets an admin's password without asking for the old one, and ends all their sessions.
  *
- * @throws HttpError 404 when no admin has this e-mail.
+ * @throws HttpError 404 when no admin has this email.
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -62,5 +50,5 @@ export async function resetPassword(email: string, password: string): Promise<vo
     .where("email_key", "=", emailKey(email))
     .where("role", "=", "admin")
     .executeTakeFirstOrThrow();
-  if (!numUpdatedRows) throw new HttpError(404, `No admin has the e-mail address ${email}.`);
+  if (!numUpdatedRows) throw new HttpError(404, `There is no admin with the email address ${email}.`);
 }

@@ -10,15 +10,15 @@ import { emailTaken } from "./create";
 import { managersFor } from "./managers";
 import { emailKey, toUser, USER_COLUMNS, userColumns } from "./rows";
 
-const gone = () => new HttpError(404, "This user is no longer there.");
+const notFound = () => new HttpError(404, "This user no longer exists.");
 
 /**
- * Changes a user. Whoever loses the admin role is out at their next call, and stays out should they be made
- * an admin again.
+ * Updates a user. Demoting an admin ends their sessions for good: making them an admin again does not revive
+ * them.
  *
- * @param by the id of the admin who asks.
- * @throws HttpError 404 when there is none with this id; 409 when somebody else was quicker (`version`), when
- * the e-mail is taken, and when it would demote the asking admin or the last who can manage users.
+ * @param by the id of the admin who makes the change.
+ * @throws HttpError 404 for an unknown id; 409 when the user was edited since `version`, when the email is
+ * taken, and when an admin demotes themselves or the last admin who can manage users.
  */
 export function updateUser(by: string, id: string, { version, ...edit }: UserEdit): Promise<User> {
   return withWriteLock(database(), async (db) => {
@@ -27,14 +27,14 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
       .select(["role", "version", "session_version"])
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!before) throw gone();
+    if (!before) throw notFound();
     if (version !== undefined && version !== before.version) {
       throw new HttpError(
         409,
-        "Somebody else changed this user meanwhile. Load the newer version, then save again.",
+        "Someone else has changed this user. Load the latest version, then save again.",
       );
     }
-    refuseIf(cannotGrantReason(edit, { by, to: id, managers: await managersFor(db, by) }));
+    throwConflict(cannotGrantReason(edit, { by, to: id, managers: await managersFor(db, by) }));
     if (await isTakenByAnother(db, edit.email, id)) throw emailTaken();
 
     const isDemoted = before.role === "admin" && edit.role !== "admin";
@@ -53,22 +53,22 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
 }
 
 /**
- * Deletes a user for good, with the notifications about them; their sessions are over.
+ * Deletes a user permanently, together with the notifications about them, and ends their sessions.
  *
- * @param by the id of the admin who asks.
- * @throws HttpError 404 when there is none with this id; 409 for the asking admin and for the last who can
- * manage users.
+ * @param by the id of the admin who makes the change.
+ * @throws HttpError 404 for an unknown id; 409 when admins delete themselves or the last admin who can manage
+ * users.
  */
 export function deleteUser(by: string, id: string): Promise<void> {
   return withWriteLock(database(), async (db) => {
-    refuseIf(cannotDeleteReason({ by, to: id, managers: await managersFor(db, by) }));
+    throwConflict(cannotDeleteReason({ by, to: id, managers: await managersFor(db, by) }));
     const { numDeletedRows } = await db.deleteFrom("users").where("id", "=", id).executeTakeFirstOrThrow();
-    if (!numDeletedRows) throw gone();
+    if (!numDeletedRows) throw notFound();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();
   });
 }
 
-function refuseIf(reason: string | undefined): void {
+function throwConflict(reason: string | undefined): void {
   if (reason) throw new HttpError(409, reason);
 }
 

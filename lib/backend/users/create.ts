@@ -14,8 +14,8 @@ import { toUser, USER_COLUMNS, userColumns } from "./rows";
 /**
  * Stores a new user.
  *
- * @param db the connection to use: that of the transaction around it.
- * @throws HttpError 409 naming the field when the e-mail is taken.
+ * @param db the connection of the surrounding transaction.
+ * @throws HttpError 409 naming the field when the email is taken.
  */
 export async function insertUser(
   db: Kysely<Database>,
@@ -38,28 +38,29 @@ export async function insertUser(
 }
 
 /**
- * Adds a user, and tells the admins of it.
+ * Adds a user and notifies the admins.
  *
- * @param by the id of the admin who asks, or null for the shell, which may.
- * @throws HttpError 409 naming the field when the e-mail is taken, 403 when the admin may not any more.
+ * @param by the id of the admin who adds the user, or null for the command line, which needs no permission.
+ * @throws HttpError 409 naming the field when the email is taken, 403 when the admin no longer has the
+ * permission.
  */
 export async function createUser({ password, ...user }: NewUser, by: string | null): Promise<User> {
   const passwordHash = await hashPassword(password);
   return withWriteLock(database(), async (db) => {
     if (by) await managersFor(db, by);
     const created = await insertUser(db, user, passwordHash);
-    const kind = created.role === "admin" ? "an admin" : "a user";
+    const role = created.role === "admin" ? "an admin" : "a user";
     await addNotification(db, {
       kind: "user",
-      title: `${created.firstName} ${created.lastName} was added as ${kind}`,
+      title: `${created.firstName} ${created.lastName} was added as ${role}`,
       subjectId: created._id,
     });
     return created;
   });
 }
 
-/** The refusal of an e-mail address that another user has. */
+/** The error for an email address that another user has. */
 export function emailTaken(): HttpError {
-  const message = "Somebody with this e-mail address is already here.";
+  const message = "This email address is already in use.";
   return new HttpError(409, message, { errors: [{ field: "email", message }] });
 }

@@ -1,7 +1,7 @@
-import type { FieldError, Success } from "@/lib/contract/common";
+import type { FieldError } from "@/lib/contract/common";
 import type { DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { ApiError, call, messageOf } from "../http";
+import { ApiError, call, messageOf, type Success } from "../http";
 import { startDeliveries } from "./start-deliveries";
 
 /** How sending ended: stored, or with a text for the visitor and what is wrong with which field. */

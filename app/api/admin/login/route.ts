@@ -1,14 +1,14 @@
 import { login } from "@/lib/backend/auth/login";
 import { sessionResponse } from "@/lib/backend/auth/session";
 import { countAttempt } from "@/lib/backend/http/rate-limit";
-import { api, readJson } from "@/lib/backend/http/respond";
-import { credentialsSchema } from "@/lib/contract/auth";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { authCalls } from "@/lib/contract/calls/auth";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  POST: async (request) => {
-    const credentials = await readJson(request, credentialsSchema);
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(authCalls.signIn, async ({ request, body }) => {
     await countAttempt("login", request);
-    const { answer, session } = await login(credentials);
+    const { answer, session } = await login(body);
     return sessionResponse(session, answer);
-  },
-});
+  }),
+);

@@ -1,9 +1,7 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { authCalls } from "@/lib/contract/calls/auth";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  GET: async (request) => {
-    const { admin } = await requireAdmin(request);
-    return json(admin);
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(authCalls.me, async ({ admin }) => admin),
+);

@@ -1,10 +1,8 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json } from "@/lib/backend/http/respond";
 import { listNotifications } from "@/lib/backend/notifications/list";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { dashboardCalls } from "@/lib/contract/calls/dashboard";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  GET: async (request) => {
-    await requireAdmin(request);
-    return json(await listNotifications());
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(dashboardCalls.notifications, listNotifications),
+);

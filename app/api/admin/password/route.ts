@@ -1,20 +1,18 @@
 import { changePassword } from "@/lib/backend/auth/change-password";
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { sessionResponse } from "@/lib/backend/auth/session";
 import { countAttempt } from "@/lib/backend/http/rate-limit";
-import { api, readJson } from "@/lib/backend/http/respond";
-import { passwordChangeSchema } from "@/lib/contract/auth";
+import { success } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { authCalls } from "@/lib/contract/calls/auth";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  PUT: async (request) => {
-    const { admin } = await requireAdmin(request);
-    const change = await readJson(request, passwordChangeSchema);
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(authCalls.changePassword, async ({ request, admin, body }) => {
     await countAttempt("login", request);
-    const session = await changePassword(admin._id, change);
-    return sessionResponse(session, {
-      success: true,
-      message: "Your password is changed. Other devices are signed out.",
-      data: { token: session.token },
-    });
-  },
-});
+    const session = await changePassword(admin._id, body);
+    return sessionResponse(
+      session,
+      success("Password changed. Your other devices have been signed out.", { token: session.token }),
+    );
+  }),
+);

@@ -1,11 +1,11 @@
-import { requireSessionCookie } from "@/lib/backend/auth/require-admin";
 import { issueSession, sessionResponse } from "@/lib/backend/auth/session";
-import { api } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { authCalls } from "@/lib/contract/calls/auth";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  POST: async (request) => {
-    const { claims } = await requireSessionCookie(request);
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(authCalls.refreshToken, async ({ claims }) => {
     const session = await issueSession(claims);
     return sessionResponse(session, { token: session.token });
-  },
-});
+  }),
+);

@@ -1,11 +1,12 @@
 import { endSessions } from "@/lib/backend/auth/end-sessions";
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, success } from "@/lib/backend/http/respond";
+import { success } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { authCalls } from "@/lib/contract/calls/auth";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  DELETE: async (request) => {
-    const { admin } = await requireAdmin(request);
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(authCalls.endSessions, async ({ admin }) => {
     await endSessions(admin._id);
-    return success({ message: "You are signed out on all devices." });
-  },
-});
+    return success("You have been signed out on all devices.");
+  }),
+);

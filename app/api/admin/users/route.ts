@@ -1,18 +1,14 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { requireUserManager } from "@/lib/backend/auth/require-user-manager";
-import { api, json, readJson, success } from "@/lib/backend/http/respond";
+import { success } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
 import { createUser } from "@/lib/backend/users/create";
 import { listUsers } from "@/lib/backend/users/list";
-import { newUserSchema } from "@/lib/contract/users";
+import { userCalls } from "@/lib/contract/calls/users";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  GET: async (request) => {
-    await requireAdmin(request);
-    return json(await listUsers());
-  },
-  POST: async (request) => {
-    const admin = await requireUserManager(request);
-    const data = await createUser(await readJson(request, newUserSchema), admin._id);
-    return success({ message: "User added successfully", data }, { status: 201 });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(userCalls.list, listUsers),
+  handle(userCalls.add, async ({ admin, body }) => {
+    const data = await createUser(body, admin._id);
+    return success("User added successfully", data);
+  }),
+);

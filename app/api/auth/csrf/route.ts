@@ -1,4 +1,4 @@
 import { nextAuthCall } from "@/lib/backend/auth/next-auth";
-import { api } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({ GET: nextAuthCall("csrf") });

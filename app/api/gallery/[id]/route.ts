@@ -1,11 +1,12 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { deleteGalleryItem } from "@/lib/backend/gallery/delete";
-import { api, readId, success } from "@/lib/backend/http/respond";
+import { success } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { galleryCalls } from "@/lib/contract/calls/gallery";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({
-  DELETE: async (request, { id }) => {
-    await requireAdmin(request);
-    await deleteGalleryItem(readId(id, "Invalid gallery item ID"));
-    return success({ message: "Gallery item deleted successfully" });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(galleryCalls.remove, async ({ id }) => {
+    await deleteGalleryItem(id);
+    return success("Gallery item deleted successfully");
+  }),
+);

@@ -1,12 +1,12 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
 import { moveGalleryItem } from "@/lib/backend/gallery/move";
-import { api, readJson, success } from "@/lib/backend/http/respond";
-import { galleryMoveSchema } from "@/lib/contract/gallery";
+import { success } from "@/lib/backend/http/respond";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { galleryCalls } from "@/lib/contract/calls/gallery";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  PUT: async (request) => {
-    await requireAdmin(request);
-    await moveGalleryItem(await readJson(request, galleryMoveSchema));
-    return success({ message: "The order is saved." });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(galleryCalls.move, async ({ body }) => {
+    await moveGalleryItem(body);
+    return success("Order saved.");
+  }),
+);

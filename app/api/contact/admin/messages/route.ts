@@ -1,18 +1,9 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json, readQuery } from "@/lib/backend/http/respond";
 import { listMessages } from "@/lib/backend/messages/list";
-import { messageQuerySchema } from "@/lib/contract/messages";
+import { pageResponse } from "@/lib/backend/messages/page-response";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { messageCalls } from "@/lib/contract/calls/messages";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({
-  GET: async (request) => {
-    await requireAdmin(request);
-    const { messages, total, nextCursor } = await listMessages(readQuery(request, messageQuerySchema));
-    const headers = new Headers({ "x-total-count": String(total) });
-    if (nextCursor) {
-      const { pathname, searchParams } = new URL(request.url);
-      searchParams.set("cursor", nextCursor);
-      headers.set("link", `<${pathname}?${searchParams}>; rel="next"`);
-    }
-    return json(messages, { headers });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(messageCalls.list, async ({ request, query }) => pageResponse(request, await listMessages(query))),
+);

@@ -1,15 +1,13 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, json, readId, success } from "@/lib/backend/http/respond";
+import { success } from "@/lib/backend/http/respond";
 import { deleteMessage, getMessage } from "@/lib/backend/messages/message";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { messageCalls } from "@/lib/contract/calls/messages";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({
-  GET: async (request, { id }) => {
-    await requireAdmin(request);
-    return json(await getMessage(readId(id, "Invalid message ID")));
-  },
-  DELETE: async (request, { id }) => {
-    await requireAdmin(request);
-    await deleteMessage(readId(id, "Invalid message ID"));
-    return success({ message: "Message deleted successfully" });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(messageCalls.get, ({ id }) => getMessage(id)),
+  handle(messageCalls.remove, async ({ id }) => {
+    await deleteMessage(id);
+    return success("Message deleted successfully");
+  }),
+);

@@ -1,11 +1,12 @@
-import { requireAdmin } from "@/lib/backend/auth/require-admin";
-import { api, readId, success } from "@/lib/backend/http/respond";
+import { success } from "@/lib/backend/http/respond";
 import { markMessageRead } from "@/lib/backend/messages/message";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { messageCalls } from "@/lib/contract/calls/messages";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api<{ id: string }>({
-  PUT: async (request, { id }) => {
-    await requireAdmin(request);
-    await markMessageRead(readId(id, "Invalid message ID"));
-    return success({ message: "Message marked as read" });
-  },
-});
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(messageCalls.markRead, async ({ id }) => {
+    await markMessageRead(id);
+    return success("Message marked as read");
+  }),
+);

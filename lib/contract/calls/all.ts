@@ -1,0 +1,26 @@
+import { aboutCalls } from "./about";
+import { authCalls } from "./auth";
+import { dashboardCalls } from "./dashboard";
+import type { Call } from "./define-call";
+import { deliveryCalls } from "./deliveries";
+import { enquiryCalls } from "./enquiries";
+import { galleryCalls } from "./gallery";
+import { messageCalls } from "./messages";
+import { userCalls } from "./users";
+
+/** All calls of the API by group, for the OpenAPI document and the tests. Add new groups here. */
+export const callGroups = {
+  authCalls,
+  userCalls,
+  galleryCalls,
+  enquiryCalls,
+  deliveryCalls,
+  messageCalls,
+  dashboardCalls,
+  aboutCalls,
+} satisfies Record<string, Record<string, Call>>;
+
+/** {@link callGroups} as one list. Each call has its name in code, such as `userCalls.list`. */
+export const calls: { name: string; call: Call }[] = Object.entries(callGroups).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+);
