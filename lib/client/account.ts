@@ -1,27 +1,22 @@
 import type { PasswordChange } from "@/lib/contract/auth";
-import { type Success, withFallback } from "./http";
-import { callAsAdmin, signOut } from "./session";
-import { storeToken } from "./token";
+import { authCalls } from "@/lib/contract/calls/auth";
+import { storeToken } from "./access-token";
+import { requestAsAdmin } from "./as-admin";
+import { signOut } from "./session";
 
 /**
- * Changes the admin's password. Other devices are signed out; this one goes on with the new token.
+ * Changes the admin's password. Other devices are signed out. This one gets a new token.
  *
- * @throws ApiError 'Failed to update password.' or the server's message, with the field that is wrong.
+ * @throws ApiError with a message and field errors.
  */
-export function submitPasswordChange(change: PasswordChange): Promise<void> {
-  return withFallback("Failed to update password.", async () => {
-    const { body } = await callAsAdmin<Success<{ token: string }> | undefined>("/api/admin/password", {
-      method: "PUT",
-      body: change,
-    });
-    if (body?.data) storeToken(body.data.token);
-  });
+export async function submitPasswordChange(change: PasswordChange): Promise<void> {
+  const options = { body: change };
+  const { body } = await requestAsAdmin(authCalls.changePassword, options, "Failed to update password.");
+  if (body.data) storeToken(body.data.token);
 }
 
-/** Ends the sessions of all devices, this one last. @throws ApiError when it did not succeed. */
+/** Ends the sessions on all devices, then signs out here. @throws ApiError when that fails. */
 export async function signOutEverywhere(): Promise<void> {
-  await withFallback("Failed to sign out everywhere.", () =>
-    callAsAdmin("/api/admin/sessions", { method: "DELETE" }),
-  );
+  await requestAsAdmin(authCalls.endSessions, {}, "Failed to sign out everywhere.");
   await signOut();
 }

@@ -1,25 +1,15 @@
+import { dashboardCalls } from "@/lib/contract/calls/dashboard";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { Notification } from "@/lib/contract/notifications";
-import { ApiError, withFallback } from "./http";
-import { callAsAdmin } from "./session";
+import { requestAsAdmin } from "./as-admin";
 
-/** What the dashboard shows. @throws ApiError 'Failed to fetch dashboard data' or the server's message. */
-export function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
-  return withFallback("Failed to fetch dashboard data", async () => {
-    const { body } = await callAsAdmin<Dashboard | undefined>("/api/admin/dashboard/stats", { signal });
-    if (!body?.success) throw new ApiError("");
-    // SPEC section 7 does not know the last two: a backend elsewhere may leave them out.
-    return {
-      ...body,
-      enquiriesByWeek: body.enquiriesByWeek ?? [],
-      enquiriesByType: body.enquiriesByType ?? [],
-    };
-  });
+/** Fetches the dashboard's data. @throws ApiError with a message; AbortError by `signal`. */
+export async function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
+  return (await requestAsAdmin(dashboardCalls.stats, { signal }, "Failed to fetch dashboard data")).body;
 }
 
-/** The newest notifications, newest first. @throws ApiError with a message. */
-export function fetchNotifications(signal: AbortSignal): Promise<Notification[]> {
-  return withFallback("Failed to fetch notifications", async () => {
-    return (await callAsAdmin<Notification[]>("/api/admin/notifications", { signal })).body;
-  });
+/** Fetches the newest notifications, newest first. @throws ApiError with a message; AbortError by `signal`. */
+export async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> {
+  return (await requestAsAdmin(dashboardCalls.notifications, { signal }, "Failed to fetch notifications"))
+    .body;
 }

@@ -1,72 +1,79 @@
+import { galleryCalls } from "@/lib/contract/calls/gallery";
 import type { GalleryChanges, GalleryItem, GalleryMove, NewGalleryItem } from "@/lib/contract/gallery";
-import { type Success, withFallback } from "./http";
-import { callAsAdmin, deleteAsAdmin } from "./session";
+import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
+import { ApiError, withFallback } from "./http";
 import { uploadAsAdmin } from "./upload";
 
-const GALLERY = "/api/gallery";
+/** The error for an item without an ID, which only another backend can return. */
+export const NO_ITEM_ID = galleryCalls.edit.invalidId;
 
-/** A medium and what goes with it, beside the fields of its item. */
+const UPDATE_FAILED = "Failed to update gallery item";
+
+/** The files of an item. */
 export interface MediaFiles {
   file?: File | undefined;
-  /** A film's still, which only a browser can take. */
+  /** A video's poster, which only a browser can capture. */
   poster?: Blob | undefined;
 }
 
-type Progress = Omit<Parameters<typeof uploadAsAdmin>[1], "method" | "form">;
+interface Progress {
+  /** Receives the fraction that has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
 
-/** Adds an item on top. @throws ApiError 'Failed to upload gallery item' or the server's message. */
-export function uploadGalleryItem(
+/** For an item that is only a link: there is nothing to show or to cancel. */
+const NO_PROGRESS: Progress = { onProgress: () => {}, signal: new AbortController().signal };
+
+/** Adds an item on top. @throws ApiError with a message and field errors. */
+export async function uploadGalleryItem(
   item: NewGalleryItem,
-  files: MediaFiles,
-  progress: Progress,
+  files: MediaFiles = {},
+  progress = NO_PROGRESS,
 ): Promise<void> {
-  return withFallback("Failed to upload gallery item", async () => {
-    const form = formOf({ ...item, type: "media" }, files);
-    await uploadAsAdmin(GALLERY, { ...progress, method: "POST", form });
-  });
+  const form = formOf({ ...item, type: "media" }, files);
+  await withFallback("Failed to upload gallery item", () =>
+    uploadAsAdmin(galleryCalls.add, { ...progress, form }),
+  );
 }
 
 /**
- * Changes an item, and its medium when a file is given.
+ * Changes an item, and its file when one is given.
  *
- * @returns the item as it is now. @throws ApiError 'Failed to update gallery item' or the server's message,
- * with status 404 or 409 when somebody else deleted or changed it.
+ * @returns the changed item, if the server sends it.
+ * @throws ApiError with a message; with status 404 or 409 when someone else has deleted or changed the item.
  */
-export function updateGalleryItem(
+export async function updateGalleryItem(
   id: string,
   changes: GalleryChanges,
   files: MediaFiles,
   progress: Progress,
 ): Promise<GalleryItem | undefined> {
-  return withFallback("Failed to update gallery item", async () => {
-    const path = `${GALLERY}/update/${encodeURIComponent(id)}`;
-    if (files.file) {
-      const form = formOf(changes, files);
-      return (await uploadAsAdmin<Success<GalleryItem>>(path, { ...progress, method: "PUT", form })).data;
-    }
-    const { signal } = progress;
-    return (await callAsAdmin<Success<GalleryItem>>(path, { method: "PUT", body: changes, signal })).body
-      .data;
-  });
+  if (files.file) {
+    const form = formOf(changes, files);
+    const { data } = await withFallback(UPDATE_FAILED, () =>
+      uploadAsAdmin(galleryCalls.edit, { ...progress, id, form }),
+    );
+    return data;
+  }
+  const options = { id, body: changes, signal: progress.signal };
+  return (await requestAsAdmin(galleryCalls.edit, options, UPDATE_FAILED)).body.data;
 }
 
-/** Deletes an item and its files. @throws ApiError 'Failed to delete gallery item' or the server's message. */
-export function removeGalleryItem(id: string): Promise<void> {
-  return withFallback("Failed to delete gallery item", () =>
-    deleteAsAdmin(`${GALLERY}/${encodeURIComponent(id)}`),
-  );
+/** Deletes an item and its files. @throws ApiError with a message. */
+export async function removeGalleryItem(id: string): Promise<void> {
+  await deleteAsAdmin(galleryCalls.remove, { id }, "Failed to delete gallery item");
 }
 
-/** Gives an item another place. @throws ApiError 'Failed to update gallery item' or the server's message. */
-export function sendGalleryMove(move: GalleryMove): Promise<void> {
-  return withFallback("Failed to update gallery item", async () => {
-    await callAsAdmin(`${GALLERY}/order`, { method: "PUT", body: move });
-  });
+/** Moves an item to another place. @throws ApiError with a message. */
+export async function sendGalleryMove(move: GalleryMove): Promise<void> {
+  if (!move.id || move.before === "") throw new ApiError(NO_ITEM_ID);
+  await requestAsAdmin(galleryCalls.move, { body: move }, UPDATE_FAILED);
 }
 
 function formOf(fields: object, { file, poster }: MediaFiles): FormData {
   const form = new FormData();
-  // The fields first: they are checked before the file is worked on.
+  // The fields come first, so that the server can validate them before it processes the file.
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, String(value));
   }

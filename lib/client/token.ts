@@ -1,16 +1,11 @@
-/** Where the access token is kept (SPEC section 9). */
+/** Where the access token is stored (docs/product.md#sessions). */
 export const TOKEN_KEY = "adminToken";
 
-/** @returns the stored access token, or null; also where storage is forbidden. */
+/** @returns the stored access token, or null if there is none or storage is blocked. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
   } catch {
     return null;
   }
-}
-
-/** Keeps an access token for the next calls. */
-export function storeToken(token: string): void {
-  localStorage.setItem(TOKEN_KEY, token);
 }

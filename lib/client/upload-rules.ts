@@ -3,7 +3,7 @@ import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
 const TOO_LARGE = "File size exceeds 10MB limit";
 const NOT_MEDIA = "Please upload a valid image or video file";
 
-/** The types of SPEC section 5 and the names that browsers really send for the same formats. */
+/** The accepted types (docs/product.md#media), and the other names that browsers use for the same formats. */
 const TYPES = [
   "image/jpeg",
   "image/png",
@@ -15,28 +15,28 @@ const TYPES = [
   "video/quicktime",
 ];
 
-/** Some systems know no type for a film; its name must do then. */
-const FILM_NAME = /\.(mp4|avi|mov)$/i;
+/** Some systems have no type for a video, so its name has to do. */
+const VIDEO_NAME = /\.(mp4|avi|mov)$/i;
 
-/** What a file picker offers. */
+/** The `accept` attribute of file inputs. */
 export const ACCEPTED = [...TYPES, ".avi", ".mov"].join(",");
 
 /**
- * Checks a file before anything of it is sent; the server decides by its bytes.
+ * Checks a file before it is uploaded. The server then checks its bytes.
  *
  * @param file its name, its type as the browser sees it, and its size in bytes.
- * @returns the sentence of SPEC section 5 that is wrong with it, or undefined.
+ * @returns the error message (docs/product.md#errors), or undefined for a valid file.
  */
 export function fileError({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
-  if (!TYPES.includes(type) && (type !== "" || !FILM_NAME.test(name))) return NOT_MEDIA;
+  if (!TYPES.includes(type) && (type !== "" || !VIDEO_NAME.test(name))) return NOT_MEDIA;
   return size > MEDIA_SIZE_LIMIT ? TOO_LARGE : undefined;
 }
 
-/** Whether a checked file is a film. */
+/** Whether a valid file is a video. */
 export const isVideoFile = ({ name, type }: Pick<File, "name" | "type">) =>
-  type.startsWith("video/") || (type === "" && FILM_NAME.test(name));
+  type.startsWith("video/") || (type === "" && VIDEO_NAME.test(name));
 
-/** A title to begin with: the file's name, in words. */
+/** A default title made from the file's name. */
 export function titleOfFile(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, "")

@@ -1,34 +1,43 @@
-import type { Failure } from "@/lib/contract/common";
-import { ApiError, parseJson } from "./http";
+import type { Call, ReadBody } from "@/lib/contract/calls/define-call";
+import { type PathOf, pathOf, readResponse } from "./request";
+import { ApiError, throwIfFailed } from "./send";
 import { asAdmin } from "./session";
 import { NETWORK_ERROR, TIMEOUT_ERROR } from "./texts";
 
-/** How long nothing may move while a body is sent: SPEC section 9's 30 s, from the last bytes on. */
+/** The longest time without upload progress (docs/product.md#limits). */
 const STALLED_MS = 30_000;
-/** How long the answer may take then: the server works on a few pictures at a time. */
-const ANSWER_MS = 120_000;
+/** The longest time from the last byte to the response: the server processes only a few pictures at a time. */
+const RESPONSE_MS = 120_000;
 
 interface UploadOptions {
-  method: "POST" | "PUT";
   form: FormData;
-  headers: Record<string, string>;
-  /** Is told how much was sent, from 0 to 1. */
+  /** Receives the fraction that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a form with a file as the signed-in admin. It is not `call`, since `fetch` can't tell how much it has
- * sent.
+ * Makes a call with files as the signed-in admin. It uses XMLHttpRequest, since `fetch` can't report progress.
  *
- * @throws ApiError as `callAsAdmin` does, or the signal's reason when it was cancelled.
+ * @throws ApiError as `requestAsAdmin` does, or the signal's reason when it was cancelled.
  */
-export function uploadAsAdmin<Body>(path: string, options: Omit<UploadOptions, "headers">): Promise<Body> {
-  return asAdmin((headers) => upload<Body>(path, { ...options, headers }));
+export async function uploadAsAdmin<C extends Call>(
+  call: C,
+  options: PathOf<C> & UploadOptions,
+): Promise<ReadBody<C>> {
+  return asAdmin(async (headers) => {
+    const { status, text } = await upload(call.method, pathOf(call, options), headers, options);
+    throwIfFailed(status, text);
+    return readResponse(call, status, text);
+  });
 }
 
-function upload<Body>(path: string, options: UploadOptions): Promise<Body> {
-  const { method, form, headers, onProgress, signal } = options;
+function upload(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  { form, onProgress, signal }: UploadOptions,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -50,13 +59,8 @@ function upload<Body>(path: string, options: UploadOptions): Promise<Body> {
       expectWithin(STALLED_MS);
       onProgress(total > 0 ? loaded / total : 0);
     };
-    request.upload.onload = () => expectWithin(ANSWER_MS);
-    request.onload = () => {
-      const answered = parseJson(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(answered as Body);
-      const { message = "", errors = [] } = (answered ?? {}) as Partial<Failure>;
-      reject(new ApiError(message, request.status, errors));
-    };
+    request.upload.onload = () => expectWithin(RESPONSE_MS);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new ApiError(NETWORK_ERROR));
     request.onloadend = () => {
       clearTimeout(timer);

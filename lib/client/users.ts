@@ -1,42 +1,27 @@
+import { userCalls } from "@/lib/contract/calls/users";
 import type { NewUser, User, UserEdit } from "@/lib/contract/users";
-import { ApiError, withFallback } from "./http";
-import { callAsAdmin, deleteAsAdmin } from "./session";
+import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
 
-const USERS = "/api/admin/users";
+const FETCH_FAILED = "Failed to fetch users. Please try again later.";
 const SAVE_FAILED = "Failed to save user. Please try again.";
+const DELETE_FAILED = "Failed to delete user. Please try again.";
 
-function userPath(id: string): string {
-  if (!id) throw new ApiError("Invalid user ID");
-  return `${USERS}/${encodeURIComponent(id)}`;
+/** Fetches all users, sorted by name. @throws ApiError with a message; AbortError by `signal`. */
+export async function fetchUsers(signal: AbortSignal): Promise<User[]> {
+  return (await requestAsAdmin(userCalls.list, { signal }, FETCH_FAILED)).body;
 }
 
-/**
- * All users, by name.
- *
- * @throws ApiError 'Failed to fetch users. Please try again later.' or the server's message; AbortError by
- * `signal`.
- */
-export function fetchUsers(signal: AbortSignal): Promise<User[]> {
-  return withFallback("Failed to fetch users. Please try again later.", async () => {
-    return (await callAsAdmin<User[]>(USERS, { signal })).body;
-  });
+/** Adds a user. @throws ApiError with a message and field errors. */
+export async function addUser(user: NewUser): Promise<void> {
+  await requestAsAdmin(userCalls.add, { body: user }, SAVE_FAILED);
 }
 
-/** Adds a user. @throws ApiError 'Failed to save user. Please try again.' or the server's message. */
-export function addUser(user: NewUser): Promise<void> {
-  return withFallback(SAVE_FAILED, async () => {
-    await callAsAdmin(USERS, { method: "POST", body: user });
-  });
+/** Changes a user. @throws ApiError with a message and field errors. */
+export async function saveUser(id: string, edit: UserEdit): Promise<void> {
+  await requestAsAdmin(userCalls.edit, { id, body: edit }, SAVE_FAILED);
 }
 
-/** Changes a user. @throws ApiError 'Failed to save user. Please try again.' or the server's message. */
-export function saveUser(id: string, edit: UserEdit): Promise<void> {
-  return withFallback(SAVE_FAILED, async () => {
-    await callAsAdmin(userPath(id), { method: "PUT", body: edit });
-  });
-}
-
-/** Deletes a user. @throws ApiError 'Failed to delete user. Please try again.' or the server's message. */
-export function removeUser(id: string): Promise<void> {
-  return withFallback("Failed to delete user. Please try again.", () => deleteAsAdmin(userPath(id)));
+/** Deletes a user. @throws ApiError with a message. */
+export async function removeUser(id: string): Promise<void> {
+  await deleteAsAdmin(userCalls.remove, { id }, DELETE_FAILED);
 }

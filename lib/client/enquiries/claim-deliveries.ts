@@ -1,23 +1,23 @@
-const COPIED_KEY = "copiedEnquiries";
+const CLAIMED_KEY = "copiedEnquiries";
 
-/** As many enquiries as one device sends in years. */
+/** More enquiries than a device sends in years. */
 const REMEMBERED = 20;
 
-// Where storage is full or forbidden, this page at least remembers.
-const copied = new Set<string>();
+// If storage is full or blocked, claims last at least as long as the page.
+const claimed = new Set<string>();
 
 /**
- * Takes the right to copy an enquiry; on one device it is given once, over reloads and among tabs.
+ * Claims the deliveries of an enquiry. On one device only the first claim succeeds, across reloads and tabs.
  *
- * @param key the enquiry's Idempotency-Key. @returns whether the copies are to be sent.
+ * @param key the enquiry's Idempotency-Key. @returns whether to send the deliveries.
  */
 export function claimDeliveries(key: string): boolean {
-  if (copied.has(key)) return false;
-  copied.add(key);
+  if (claimed.has(key)) return false;
+  claimed.add(key);
   try {
-    const stored: string[] = JSON.parse(localStorage.getItem(COPIED_KEY) ?? "[]");
+    const stored: string[] = JSON.parse(localStorage.getItem(CLAIMED_KEY) ?? "[]");
     if (stored.includes(key)) return false;
-    localStorage.setItem(COPIED_KEY, JSON.stringify([...stored, key].slice(-REMEMBERED)));
+    localStorage.setItem(CLAIMED_KEY, JSON.stringify([...stored, key].slice(-REMEMBERED)));
   } catch {}
   return true;
 }

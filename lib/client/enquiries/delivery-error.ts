@@ -1,6 +1,6 @@
 import type { DeliveryErrorCode } from "@/lib/contract/deliveries";
 
-/** A copy that a service did not take, in the service's words: for the console, never for the visitor. */
+/** A failed delivery with the service's message, for the browser's console. Visitors never see it. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
   readonly code: DeliveryErrorCode;

@@ -4,17 +4,17 @@ import type { Enquiry } from "@/lib/contract/messages";
 import { DeliveryError } from "./delivery-error";
 
 /**
- * Sends one copy to the form service.
+ * Delivers an enquiry to the form service.
  *
- * @throws DeliveryError with the service's first complaint, or the text of what went wrong on the way.
+ * @throws DeliveryError with the service's first error, or why it could not be reached.
  */
 export async function deliverToFormService(service: FormService, enquiry: Enquiry): Promise<void> {
   const { endpoint, formId, project } = service;
   const client = createClient(project ? { project } : {});
-  // The client takes the moment it was made for the page's load. Here that is after all was typed, and a
-  // form that was filled in within no time looks like spam.
+  // The client takes the time at which it was created for the time at which the page was loaded. It is created after
+  // the form was filled in, and a form that is filled in within milliseconds looks like spam.
   Object.assign(Reflect.get(client, "session"), { loadedAt: Math.round(performance.timeOrigin) });
-  // A copy: the client may change what it is given.
+  // A copy, since the client may mutate the object.
   const result = await client.submitForm(formId, { ...enquiry }, { endpoint });
   if (!isSubmissionError(result)) return;
   const ofFields = result.getAllFieldErrors().flatMap(([, errors]) => errors);

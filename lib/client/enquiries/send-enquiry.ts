@@ -1,37 +1,43 @@
+import { enquiryCalls } from "@/lib/contract/calls/enquiries";
 import type { FieldError } from "@/lib/contract/common";
 import type { DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { ApiError, call, messageOf, type Success } from "../http";
-import { startDeliveries } from "./start-deliveries";
+import { ApiError, isMalformed, messageOf } from "../http";
+import { request } from "../request";
 
-/** How sending ended: stored, or with a text for the visitor and what is wrong with which field. */
+const SAVE_FAILED = "Failed to save message";
+const SEND_FAILED = "Failed to process your request. Please try again later.";
+
+const loadDeliveries = () => import("./start-deliveries");
+
+/** The result: stored, or not stored, with a message for the visitor and field errors. */
 export type SendOutcome = { sent: true } | { sent: false; message: string; errors: FieldError[] };
 
 /**
- * Sends an enquiry. When the outcome is `sent`, it is stored; its copies are then on their way, which
- * nobody waits for.
+ * Sends an enquiry. Once it is stored, starts its deliveries without waiting for them.
  *
- * @param key the same for each try at the same content, so that it is stored once.
- * @param copies the services that are sent a copy of what was stored.
+ * @param key the Idempotency-Key: the same for each attempt with the same content, so that it is stored once.
+ * @param services the services that the stored enquiry is delivered to.
  */
 export async function sendEnquiry(
   enquiry: Enquiry,
   key: string,
-  copies?: DeliveryServices,
+  services?: DeliveryServices,
 ): Promise<SendOutcome> {
+  // Loaded while the enquiry is sent, so that its deliveries are watched from the moment it is stored.
+  if (services) loadDeliveries().catch(() => {});
   try {
-    const { body } = await call<Partial<Success> | undefined>("/api/contact", {
-      method: "POST",
-      body: { ...enquiry, read: false },
-      headers: { "idempotency-key": key },
-    });
-    if (body?.success) {
-      if (copies) startDeliveries(copies, enquiry, key);
-      return { sent: true };
-    }
-    return { sent: false, message: body?.message ?? "Failed to save message", errors: [] };
+    const body = { ...enquiry, read: false };
+    await request(enquiryCalls.send, { body, headers: { "idempotency-key": key } });
   } catch (error) {
-    const message = messageOf(error, "Failed to process your request. Please try again later.");
+    const message = messageOf(error, isMalformed(error) ? SAVE_FAILED : SEND_FAILED);
     return { sent: false, message, errors: error instanceof ApiError ? error.errors : [] };
   }
+  if (services) {
+    loadDeliveries().then(
+      ({ startDeliveries }) => startDeliveries(services, enquiry, key),
+      (error) => console.error(error),
+    );
+  }
+  return { sent: true };
 }

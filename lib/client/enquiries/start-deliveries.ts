@@ -1,3 +1,4 @@
+import { deliveryCalls } from "@/lib/contract/calls/deliveries";
 import type {
   DeliveryErrorCode,
   DeliveryService,
@@ -5,11 +6,11 @@ import type {
   FailedDelivery,
 } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
-import { call } from "../http";
+import { request } from "../request";
 
 /**
- * Sends the copies of a stored enquiry, and tells the site's own server of those that did not arrive.
- * Whatever happens, the visitor sees nothing of it: the enquiry itself has arrived.
+ * Sends the deliveries of a stored enquiry and reports failed ones to this site's server. The visitor never sees a
+ * failure, since the enquiry itself is stored.
  *
  * @param key the Idempotency-Key that the enquiry was stored under.
  */
@@ -17,11 +18,11 @@ export function startDeliveries(services: DeliveryServices, enquiry: Enquiry, ke
   const report = (service: DeliveryService, code: DeliveryErrorCode) => {
     const body: FailedDelivery = { ...enquiry, service, code };
     const headers = { "idempotency-key": key };
-    call("/api/contact/undelivered", { method: "POST", body, headers, keepalive: true }).catch((error) =>
+    request(deliveryCalls.reportUndelivered, { body, headers, keepalive: true }).catch((error) =>
       console.error(error),
     );
   };
-  // What would be lost if the visitor left the page now.
+  // The deliveries that would be lost if the visitor left the page now.
   const atRisk = new Set(Object.keys(services) as DeliveryService[]);
   const reportLost = () => {
     for (const service of atRisk) report(service, "UNSPECIFIED");
@@ -30,7 +31,7 @@ export function startDeliveries(services: DeliveryServices, enquiry: Enquiry, ke
   import("./send-deliveries")
     .then(({ sendDeliveries }) => sendDeliveries(services, enquiry, key, { atRisk, report }))
     .catch((error) => {
-      // The code for it could not be fetched.
+      // The delivery code could not be loaded.
       console.error(error);
       reportLost();
     })
