@@ -4,14 +4,14 @@ import { fontVariables } from "@/app/fonts/fonts";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
-import { Toaster } from "@/components/ui/toaster";
+import { LateParts } from "@/lib/client/late-parts";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { env } from "@/lib/settings/env";
 import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./site.css";
 
-/** Seconds. The year in the footer and the owner's settings stay current without a build. */
+/** Seconds. Keeps the year in the footer current without a build. */
 export const revalidate = 60;
 
 export const metadata: Metadata = {
@@ -43,7 +43,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter contact={contactDetails()} />
-        <Toaster />
+        <LateParts />
       </body>
     </html>
   );

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/fonts";
 import { SkipLink } from "@/components/ui/skip-link";
-import { Toaster } from "@/components/ui/toaster";
+import { LateParts } from "@/lib/client/late-parts";
 import { brand } from "@/lib/content/brand";
 import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./admin.css";
@@ -18,7 +18,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* Browsers hide a nonce from the page that carries it, so React can't find it again. */}
+        {/* Browsers hide the nonce attribute from scripts, so React would report a hydration mismatch. */}
         <script nonce={nonce} suppressHydrationWarning>
           {THEME_SCRIPT}
         </script>
@@ -26,7 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <body className="bg-paper">
         <SkipLink />
         {children}
-        <Toaster />
+        <LateParts />
       </body>
     </html>
   );

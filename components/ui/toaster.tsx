@@ -1,50 +1,34 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { addPart } from "@/lib/client/late-parts";
 
-type Say = (kind: "success" | "error", text: string) => void;
-type LoadedToaster = ComponentType<{ onReady: (say: Say) => void }>;
+type ShowToast = (kind: "success" | "error", text: string) => void;
 
-let mount: (toaster: LoadedToaster) => void = () => {};
-let ready: (say: Say) => void = () => {};
-let saying: Promise<Say> | undefined;
+let loading: Promise<ShowToast> | undefined;
 
-/**
- * Fetches the toast library, early enough that it is there when it is needed. Without a connection it
- * fails, and the next call tries again: a lost toast must not take the page with it.
- */
-export function prepareToasts(): Promise<Say> {
-  saying ??= import("./loaded-toaster")
+/** Loads the toast library ahead of time. If that fails, the next call tries again. */
+export function prepareToasts(): Promise<ShowToast> {
+  loading ??= import("./loaded-toaster")
     .then(
       ({ LoadedToaster }) =>
-        new Promise<Say>((resolve) => {
-          ready = resolve;
-          mount(LoadedToaster);
+        new Promise<ShowToast>((resolve) => {
+          addPart(<LoadedToaster key="toasts" onReady={resolve} />);
         }),
     )
     .catch((error) => {
-      saying = undefined;
+      loading = undefined;
       throw error;
     });
-  return saying;
+  return loading;
 }
 
 /**
- * Shows a toast: bottom-right, for 3 s (SPEC section 2), announced to screen readers. What must not be
- * missed stands in the page too.
+ * Shows a toast for 3 s at the bottom right and announces it to screen readers. Anything the user must not
+ * miss is shown on the page as well.
  */
 export function notify(kind: "success" | "error", text: string): void {
   prepareToasts()
-    .then((say) => say(kind, text))
-    // No connection for the toast itself: the page says it as well.
+    .then((show) => show(kind, text))
+    // The toast library could not be loaded. The page shows the message as well.
     .catch(() => {});
-}
-
-/** Where the toasts appear; loads nothing before the first one is in sight. */
-export function Toaster() {
-  const [Loaded, setLoaded] = useState<LoadedToaster>();
-  useEffect(() => {
-    mount = (toaster) => setLoaded(() => toaster);
-  }, []);
-  return Loaded && <Loaded onReady={(say) => ready(say)} />;
 }
