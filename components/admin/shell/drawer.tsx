@@ -9,12 +9,12 @@ import { brand } from "@/lib/content/brand";
 import { SectionLinks } from "./section-links";
 import { SignOutButton } from "./sign-out-button";
 
-/** The sidebar of small screens: it slides in over the page. */
+/** The sidebar on small screens: a drawer that slides in over the page. */
 export function Drawer() {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   return (
-    <div className="lg:hidden">
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -42,6 +42,6 @@ export function Drawer() {
           <SignOutButton label="Sign Out" className="mt-auto justify-start px-3" />
         </div>
       </Dialog>
-    </div>
+    </>
   );
 }
