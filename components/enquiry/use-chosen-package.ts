@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLocationSearch } from "@/components/ui/location-search";
+import { useLocationSearch } from "@/lib/client/address";
 
 /**
- * The package that the address names (`?service=dj&package=premium`), in words; it becomes the enquiry's
- * subject. The list of packages is fetched only by those who come with one.
+ * Returns the title of the package in the URL (`?service=dj&package=premium`), which becomes the enquiry's
+ * subject. The list of packages is only loaded when the URL names one.
  */
 export function useChosenPackage(): string | undefined {
   const search = useLocationSearch();
@@ -19,7 +19,7 @@ export function useChosenPackage(): string | undefined {
         const found = findPackage(service, parameters.get("package"));
         setTitle(found && packageTitle(found.service, found.chosen));
       })
-      // Without it the enquiry is one without a package.
+      // If it can't be loaded, the enquiry is sent without a package.
       .catch(() => {});
   }, [search]);
   return title;

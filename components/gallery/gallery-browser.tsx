@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
-import { moveTo, useLocationSearch } from "@/components/ui/location-search";
+import { moveTo, useLocationSearch } from "@/lib/client/address";
 import { fetchGallery } from "@/lib/client/gallery";
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
@@ -14,43 +14,43 @@ const loadDialog = () => import("./media-dialog");
 type MediaDialog = Awaited<ReturnType<typeof loadDialog>>["MediaDialog"];
 
 interface GalleryBrowserProps {
-  /** What the server drew: one page of the gallery. */
+  /** The page of the gallery that the server rendered. */
   items: GalleryItem[];
-  /** How many items stand on the pages before. */
+  /** The number of items on the pages before this one. */
   before: number;
   pageSize: number;
-  /** Where the next page is, for browsers without JavaScript and for search engines. */
+  /** The path of the next page, for browsers without JavaScript and for search engines. */
   nextPage: string | undefined;
 }
 
-/** The gallery: filters, columns, and what opens large. It starts from the server's page and refreshes. */
-export function GalleryBrowser({ items: drawn, before, pageSize, nextPage }: GalleryBrowserProps) {
-  const wanted = new URLSearchParams(useLocationSearch()).get("filter");
-  const filter: GalleryFilter = galleryFilters.find(({ id }) => id === wanted)?.id ?? "all";
+/** The gallery: filters, columns and the media dialog. Starts with the server's page, then fetches the full list. */
+export function GalleryBrowser({ items: rendered, before, pageSize, nextPage }: GalleryBrowserProps) {
+  const requested = new URLSearchParams(useLocationSearch()).get("filter");
+  const filter: GalleryFilter = galleryFilters.find(({ id }) => id === requested)?.id ?? "all";
   const [all, setAll] = useState<GalleryItem[]>();
   const [shown, setShown] = useState(pageSize);
   const [opened, setOpened] = useState<{ items: GalleryItem[]; start: number; Dialog: MediaDialog }>();
 
   const open = (item: GalleryItem) => {
-    // The list as it was clicked: a fresh one may arrive before the dialog's code does.
+    // Keep the list as it was when clicked: a newer one may arrive before the dialog has loaded.
     const items = item.mediaType === "image" ? pictures : [item];
     loadDialog()
       .then(({ MediaDialog }) => setOpened({ items, start: items.indexOf(item), Dialog: MediaDialog }))
-      // Without the code for it, the link does what links do: the picture itself is shown.
+      // If the dialog can't be loaded, follow the link to the file.
       .catch(() => location.assign(item.url));
   };
 
   useEffect(() => {
     fetchGallery()
       .then(setAll)
-      // Said to nobody but the log: the server's pictures are there (SPEC section 8).
+      // Only log it: the visitor still has the items from the server (docs/product.md#gallery).
       .catch((error) => console.error(error));
   }, []);
 
-  const matching = (all ?? drawn).filter(
+  const matching = (all ?? rendered).filter(
     (item) => item.url && (filter === "all" || item.category === filter),
   );
-  // A filter has no pages before; nor has a gallery that has become shorter meanwhile.
+  // Start at the beginning when a filter is set, or when the gallery has shrunk below this page.
   const from = filter === "all" && before < matching.length ? before : 0;
   const visible = all ? matching.slice(from, from + shown) : matching;
   const pictures = matching.filter(({ mediaType }) => mediaType === "image");
@@ -63,7 +63,7 @@ export function GalleryBrowser({ items: drawn, before, pageSize, nextPage }: Gal
     const next = matching[from + shown];
     flushSync(() => setShown(shown + pageSize));
     if (event.currentTarget.isConnected) return;
-    // With the last items the link is gone, and would take the focus with it.
+    // With the last items the link disappears, so move the focus to the first new item.
     const links = Array.from(album.current?.querySelectorAll("a") ?? []);
     links.find((link) => link.getAttribute("href") === next?.url)?.focus({ preventScroll: true });
   };
