@@ -1,22 +1,23 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { notify, prepareToasts } from "@/components/ui/toaster";
+import { useAnnouncedSubmission } from "@/components/ui/use-announced-submission";
 import { NETWORK_ERROR } from "@/lib/client/texts";
-import type { DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
+import type { AfterSending } from "./send-from-form";
 
-/** The checks are fetched when the visitor reaches the form, not with the page. */
+/** The checks are loaded when the visitor reaches the form, not with the page. */
 const loadChecks = () => import("./resolver");
 const resolver: Resolver<EnquiryInput, unknown, Enquiry> = async (...given) => {
   try {
     const { enquiryResolver } = await loadChecks();
     return enquiryResolver(...(given as unknown as Parameters<typeof enquiryResolver>)) as never;
   } catch {
-    // The connection is lost. Nothing can be checked, so nothing may be sent.
+    // The connection is lost: nothing can be checked, so nothing is sent.
     return { values: {}, errors: { root: { type: "offline", message: NETWORK_ERROR } } };
   }
 };
@@ -24,7 +25,7 @@ const resolver: Resolver<EnquiryInput, unknown, Enquiry> = async (...given) => {
 const INVALID_EMAIL = "Please enter a valid email address";
 const SENT = "Message sent successfully! We'll get back to you soon.";
 
-/** Fetches what the form needs later, while there is a connection. */
+/** Loads what the form needs later, while there is a connection. */
 export function prepareToSend(): void {
   loadChecks().catch(() => {});
   prepareToasts().catch(() => {});
@@ -33,15 +34,14 @@ export function prepareToSend(): void {
 /**
  * The enquiry form's state: idle, sending, then sent (cleared) or failed (kept).
  *
- * @param subject what the enquiry is about beside its fields: the package that was chosen.
- * @param copies the services that are sent a copy of what was stored.
+ * @param subject the package that was chosen, if any.
+ * @param after what happens to an enquiry after it is stored.
  */
-export function useEnquiryForm(subject: string | undefined, copies: DeliveryServices | undefined) {
-  // No default values: what was typed before this code arrived is taken from the fields.
+export function useEnquiryForm(subject: string | undefined, after: AfterSending) {
+  // No default values: what was typed before this code loaded is read from the fields.
   const form = useForm<EnquiryInput, unknown, Enquiry>({ resolver, mode: "onTouched" });
-  const [failure, setFailure] = useState<string>();
-  const [sent, setSent] = useState(false);
-  const sending = useRef(false);
+  const { failure, fail, once } = useAnnouncedSubmission();
+  const [confirmation, setConfirmation] = useState<ReactNode>();
 
   useEffect(() => {
     const draft = restoreDraft();
@@ -54,33 +54,20 @@ export function useEnquiryForm(subject: string | undefined, copies: DeliveryServ
     });
   }, [form]);
 
-  const fail = (text: string) => {
-    setFailure(text);
-    notify("error", text);
-  };
-
   const send = form.handleSubmit(
     async (checked) => {
       const enquiry = { ...checked, ...(subject && { subject }) };
-      const outcome = await import("@/lib/client/enquiries/send-enquiry").then(
-        ({ sendEnquiry }) => sendEnquiry(enquiry, keyFor(JSON.stringify(enquiry)), copies),
-        // The code for it could not be fetched: the connection is lost.
-        () => ({ sent: false as const, message: NETWORK_ERROR, errors: [] }),
+      const outcome = await import("./send-from-form").then(
+        ({ sendFromForm }) => sendFromForm(form, enquiry, keyFor(JSON.stringify(enquiry)), after),
+        // Its code could not be loaded: the connection is lost.
+        () => ({ failure: NETWORK_ERROR }),
       );
-      if (!outcome.sent) {
-        const { message, errors } = outcome;
-        const refused = ENQUIRY_FIELDS.filter((name) => errors.some(({ field }) => field === name));
-        for (const [index, name] of refused.entries()) {
-          const text = errors.find(({ field }) => field === name)?.message ?? message;
-          form.setError(name, { message: text }, { shouldFocus: index === 0 });
-        }
-        return fail(message);
-      }
-      // Leaving a field checks it: the fields are left before they are emptied.
+      if ("failure" in outcome) return fail(outcome.failure);
+      // Blurring a field validates it, so blur before the fields are cleared.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       form.reset({ name: "", email: "", eventType: "", eventDate: "", message: "" });
       dropDraft();
-      setSent(true);
+      setConfirmation(outcome.confirmation);
       notify("success", SENT);
     },
     (errors) => {
@@ -89,19 +76,10 @@ export function useEnquiryForm(subject: string | undefined, copies: DeliveryServ
     },
   );
 
-  /** Sends once, however often it is called meanwhile. */
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    setFailure(undefined);
-    setSent(false);
-    try {
-      await send(event);
-    } finally {
-      sending.current = false;
-    }
-  };
+  const submit = once((event) => {
+    setConfirmation(undefined);
+    return send(event);
+  });
 
-  return { form, submit, failure, sent };
+  return { form, submit, failure, confirmation };
 }

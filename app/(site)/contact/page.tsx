@@ -6,6 +6,7 @@ import { PageIntro } from "@/components/site/page-intro";
 import { Field } from "@/components/ui/field";
 import { ProfileIcon } from "@/components/ui/icons";
 import { brand } from "@/lib/content/brand";
+import { pages } from "@/lib/content/pages";
 import { packageTitle, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
@@ -22,21 +23,21 @@ export default function ContactPage() {
   return (
     <>
       <JsonLd things={[business(), breadcrumbs("contact")]} />
-      <PageIntro title="Let’s plan your evening" short>
-        A date and a few lines are enough. You will have an answer by e-mail, usually within a day.
+      <PageIntro title={pages.contact.headline} short>
+        A date and a few lines are enough. You’ll get a reply by email, usually within a day.
       </PageIntro>
       <div className="relative mx-auto -mt-12 grid sm:-mt-10 max-w-7xl gap-12 px-4 pb-24 sm:px-6 lg:grid-cols-[1fr_min(20rem,30%)] lg:gap-20">
         <section aria-labelledby="enquiry" className="rounded-card bg-raised p-5 shadow-soft sm:p-10">
           <h2 id="enquiry" className="mb-6 text-title">
             Your event
           </h2>
-          <EnquiryForm copies={deliveryServices()} packageField={<PackageField />} />
+          <EnquiryForm after={{ deliveries: deliveryServices() }} packageField={<PackageField />} />
           <p className="mt-6 text-muted text-sm">
-            Until it is sent, your text stays on this device only. What happens to it then is in the{" "}
+            Until you send it, your text stays on this device. The{" "}
             <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
               privacy policy
-            </a>
-            .
+            </a>{" "}
+            explains what happens to it then.
           </p>
         </section>
         <aside className="grid content-start gap-10 lg:pt-20">
@@ -77,11 +78,11 @@ export default function ContactPage() {
   );
 }
 
-/** Without JavaScript the package that was clicked is lost on the way, so it can be chosen here. */
+/** Chooses a package without JavaScript: the page is static and can't read the one in the URL. */
 function PackageField() {
   return (
     <noscript>
-      <Field label="Package (you may leave it open)">
+      <Field label="Package (optional)">
         {(control) => (
           <select {...control} name="subject">
             <option value="">None yet</option>

@@ -12,7 +12,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** The dialog around a form that the address bar opens. */
+/** The dialog around a form that a URL opens. */
 export function FormDialog({ title, onClose, children }: FormDialogProps) {
   return (
     <OpenDialog label={title} onClose={onClose}>
@@ -32,30 +32,30 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
 
 interface FormEndProps {
   failure: string | undefined;
-  /** What somebody else changed meanwhile, as in "this user"; undefined when nobody did. */
+  /** What someone else changed after the form was opened, such as "this user"; undefined if nothing was changed. */
   outdated: string | undefined;
   onLoadNewer: () => void;
   onCancel: () => void;
-  /** What the button says that saves. */
+  /** The save button's label. */
   save: string;
   isSaving: boolean;
-  /** Whether it can't be saved at all. */
-  isOff?: boolean;
+  /** Whether saving is not allowed at all. */
+  disabled?: boolean;
 }
 
-/** The end of such a form, always in sight: what went wrong, and the two ways out. */
+/** The end of a form in a dialog: its error, and Cancel and Save buttons that stay in view. */
 export function FormEnd(props: FormEndProps) {
-  const { failure, outdated, onLoadNewer, onCancel, save, isSaving, isOff = false } = props;
+  const { failure, outdated, onLoadNewer, onCancel, save, isSaving, disabled = false } = props;
   return (
     <>
       {(outdated || failure) && (
         <div ref={scrollIntoView}>
           <Alert>
-            {failure ?? `Somebody else changed ${outdated} meanwhile.`}
+            {failure ?? `Someone else has changed ${outdated}.`}
             {outdated && (
               <>
                 {" "}
-                What you changed here is kept.
+                Your changes here are kept.
                 <button
                   type="button"
                   onClick={onLoadNewer}
@@ -74,7 +74,7 @@ export function FormEnd(props: FormEndProps) {
         </button>
         <button
           type="submit"
-          aria-disabled={isSaving || isOff}
+          aria-disabled={isSaving || disabled}
           className={`${buttonClass("primary")} max-sm:flex-1`}
         >
           {isSaving ? "Saving..." : save}

@@ -6,37 +6,37 @@ import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
 import { useAdmin } from "../shell/admin-provider";
 
 interface DraftOptions<Values> {
-  /** Which form of which record, such as `user:new`; the draft is this admin's own. */
+  /** Identifies the form and its record, such as `user:new`. Each admin has their own draft. */
   name: string;
-  /** Fields that are never stored: passwords. */
-  never?: (keyof Values)[];
-  /** The field that says what the changes were made on, such as a version; it is stored beside them. */
+  /** Fields that are never stored, such as passwords. */
+  exclude?: (keyof Values)[];
+  /** The field that says what the changes are based on, such as a version. It is stored with them. */
   basis?: keyof Values;
 }
 
 export interface FormDraft<Values> {
-  /** Whether the form began with changes that were left unsaved. */
+  /** Whether the form was filled from a draft. */
   restored: boolean;
-  /** Forgets the draft and the changes: the form is as `values`. */
+  /** Removes the draft and resets the form to `values`. */
   discard: (values: Values) => void;
-  /** Puts the changes on newer values: whatever was not changed here is as in `values`. */
+  /** Resets the form to newer `values` and reapplies the changes made here. */
   rebase: (values: Values) => void;
-  /** Forgets the draft: the form was saved, or is left for good. */
-  drop: () => void;
+  /** Removes the draft, after the form was saved or canceled. */
+  clear: () => void;
 }
 
 /**
- * Keeps what is changed in a form on this device until it is saved or dismissed, and puts it back when the
- * form is opened again: after a reload, an expired session, a dead battery.
+ * Stores a form's unsaved changes on this device, and restores them when the form is opened again: after a reload,
+ * an expired session or a dead battery.
  *
- * Only changed fields are kept, so that the others show what is stored by then.
+ * Stores only the changed fields, so that the others show the server's latest values.
  */
 export function useDraft<Values extends FieldValues, Context, Checked>(
   form: UseFormReturn<Values, Context, Checked>,
-  { name, never, basis }: DraftOptions<Values>,
+  { name, exclude, basis }: DraftOptions<Values>,
 ): FormDraft<Values> {
   const key = `draft:${useAdmin()._id}:${name}`;
-  const notStored = never?.join();
+  const excludedKey = exclude?.join();
   const [restored, setRestored] = useState(false);
 
   const fill = useCallback(
@@ -57,13 +57,13 @@ export function useDraft<Values extends FieldValues, Context, Checked>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues = {} }) => {
-        const left = [...(notStored?.split(",") ?? []), basis];
-        const changes = changesOf(values, defaultValues as Partial<Values>, left);
+        const excluded = [...(excludedKey?.split(",") ?? []), basis];
+        const changes = changesOf(values, defaultValues as Partial<Values>, excluded);
         if (Object.keys(changes).length === 0) removeDraft(key);
         else storeDraft(key, basis ? { ...changes, [basis]: values[basis] } : changes);
       },
     });
-  }, [form, fill, key, notStored, basis]);
+  }, [form, fill, key, excludedKey, basis]);
 
   const discard = (values: Values) => {
     form.reset(values, { keepFieldsRef: true });
@@ -76,20 +76,20 @@ export function useDraft<Values extends FieldValues, Context, Checked>(
     form.reset(values, { keepFieldsRef: true });
     fill(changes);
   };
-  const drop = () => {
+  const clear = () => {
     removeDraft(key);
     setRestored(false);
   };
-  return { restored, discard, rebase, drop };
+  return { restored, discard, rebase, clear };
 }
 
-/** The fields that differ, without those that are left out. */
+/** The fields whose values differ, except the excluded ones. */
 function changesOf<Values extends FieldValues>(
   values: Values,
   before: Partial<Values>,
-  leftOut: (keyof Values | undefined)[],
+  excluded: (keyof Values | undefined)[],
 ): Partial<Values> {
   const differs = (field: string) => JSON.stringify(values[field]) !== JSON.stringify(before[field]);
-  const changed = Object.keys(values).filter((field) => !leftOut.includes(field) && differs(field));
+  const changed = Object.keys(values).filter((field) => !excluded.includes(field) && differs(field));
   return Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<Values>;
 }

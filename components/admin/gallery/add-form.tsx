@@ -75,7 +75,7 @@ export function AddForm({ onAdded }: { onAdded: () => void }) {
   };
   const reset = () => {
     form.reset({ ...EMPTY, mode });
-    draft.drop();
+    draft.clear();
     setIsChecked(false);
   };
 

@@ -126,7 +126,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
       if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await refresh();
       return;
     }
-    draft.drop();
+    draft.clear();
     notify("success", "Gallery item updated successfully");
     onClose();
     onSaved();
@@ -175,7 +175,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     /** Gives up what is being sent, or else the form. */
     cancel: () => {
       if (isSubmitting) return sending.current?.abort();
-      draft.drop();
+      draft.clear();
       onClose();
     },
   };

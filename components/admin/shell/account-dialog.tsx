@@ -9,17 +9,19 @@ import { buttonClass } from "@/components/ui/button";
 import { OpenDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { NewPasswordField } from "@/components/ui/new-password-field";
+import { showErrors } from "@/components/ui/show-errors";
 import { notify } from "@/components/ui/toaster";
+import { useSubmission } from "@/components/ui/use-submission";
 import { signOutEverywhere, submitPasswordChange } from "@/lib/client/account";
-import { ApiError } from "@/lib/client/http";
 import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
 import { useAdmin } from "./admin-provider";
 
 const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
+const FIELDS = ["currentPassword", "newPassword"] as const;
 
 /**
- * The signed-in admin's own account: who they are, their password, and their other devices. It is there only
- * while it is open: passwords are kept nowhere.
+ * The signed-in admin's account: name, password and other devices. Render it only while it is open, so that typed
+ * passwords are discarded when it closes.
  */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
@@ -29,20 +31,15 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
   const newPassword = useWatch({ control: form.control, name: "newPassword" });
-  const [failure, setFailure] = useState<string>();
+  const { failure, setFailure, once } = useSubmission();
 
-  const submit = form.handleSubmit(async (change) => {
-    setFailure(undefined);
+  const save = form.handleSubmit(async (change) => {
     try {
       await submitPasswordChange(change);
       onClose();
-      notify("success", "Your password is changed. Other devices are signed out.");
+      notify("success", "Password changed. Your other devices have been signed out.");
     } catch (error) {
-      const wrong = error instanceof ApiError ? error.errors : [];
-      for (const { field, message } of wrong) {
-        if (field in EMPTY) form.setError(field as keyof PasswordChange, { message }, { shouldFocus: true });
-      }
-      if (wrong.length === 0) setFailure((error as Error).message);
+      setFailure(showErrors(form, error as Error, FIELDS));
     }
   });
 
@@ -59,14 +56,10 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             <span className="sr-only">Close</span>
           </button>
         </div>
-        <form
-          noValidate
-          onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
-          className="grid gap-4"
-        >
+        <form noValidate onSubmit={once(save)} className="grid gap-4">
           <h3 className="font-sans font-semibold text-lg">Change password</h3>
           {failure && <Alert>{failure}</Alert>}
-          {/* For password managers: whose password this is. */}
+          {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={admin.email} readOnly hidden />
           <Field label="Current password" error={errors.currentPassword?.message}>
             {(control) => (
@@ -94,17 +87,17 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             {isSubmitting ? "Saving..." : "Change password"}
           </button>
         </form>
-        <EverywhereSection />
+        <SignOutEverywhere />
       </div>
     </OpenDialog>
   );
 }
 
-/** For a lost phone, or a computer that somebody else has now. */
-function EverywhereSection() {
+/** For a lost phone, or a computer that someone else uses now. */
+function SignOutEverywhere() {
   const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    if (busy || !window.confirm("Sign out on all devices, this one too?")) return;
+  const handleSignOut = async () => {
+    if (busy || !window.confirm("Sign out on all devices, including this one?")) return;
     setBusy(true);
     try {
       await signOutEverywhere();
@@ -117,9 +110,9 @@ function EverywhereSection() {
     <section className="grid justify-items-start gap-3 border-line border-t pt-6">
       <h3 className="font-sans font-semibold text-lg">Devices</h3>
       <p className="text-muted">
-        A phone is lost, or somebody else may know this sign-in? End it everywhere, here too.
+        Lost a phone, or worried that someone else has access? Sign out on every device, including this one.
       </p>
-      <button type="button" onClick={leave} aria-disabled={busy} className={buttonClass("danger")}>
+      <button type="button" onClick={handleSignOut} aria-disabled={busy} className={buttonClass("danger")}>
         Sign out everywhere
       </button>
     </section>

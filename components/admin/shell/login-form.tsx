@@ -7,18 +7,19 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { useSubmission } from "@/components/ui/use-submission";
 import { hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
 import { safeReturnPath } from "@/lib/shared/admin-paths";
 
-/** The sign-in; whoever is signed in already is led on at once. */
+/** The sign-in form. Redirects at once if the visitor is already signed in. */
 export function LoginForm() {
   const router = useRouter();
   const target = safeReturnPath(useSearchParams().get("callbackUrl"));
   const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<string>();
+  const { failure, setFailure, once } = useSubmission();
   const [leaving, setLeaving] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
 
@@ -27,21 +28,20 @@ export function LoginForm() {
   }, []);
 
   useEffect(() => {
-    const goOnIfSignedIn = () => {
+    const redirectIfSignedIn = () => {
       if (!storedToken()) return;
       restoreAdmin()
         .then((admin) => admin && router.replace(target))
-        // Without an answer the form stays: signing in tells what is wrong.
+        // On failure the form stays; signing in will show the error.
         .catch(() => {});
     };
-    goOnIfSignedIn();
-    // A sign-in in another tab is one for this tab too.
-    addEventListener("storage", goOnIfSignedIn);
-    return () => removeEventListener("storage", goOnIfSignedIn);
+    redirectIfSignedIn();
+    // A sign-in in another tab also signs in this one.
+    addEventListener("storage", redirectIfSignedIn);
+    return () => removeEventListener("storage", redirectIfSignedIn);
   }, [router, target]);
 
-  const submit = form.handleSubmit(async (credentials) => {
-    setFailure(undefined);
+  const send = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials);
       setLeaving(true);
@@ -52,24 +52,25 @@ export function LoginForm() {
       form.setFocus("password");
     }
   });
+  const submit = once(send);
   const busy = isSubmitting || leaving;
 
   return (
     <form
       noValidate
       method="post"
-      onSubmit={(event) => (busy ? event.preventDefault() : submit(event))}
+      onSubmit={(event) => (leaving ? event.preventDefault() : submit(event))}
       className="grid gap-5"
     >
       <div role="status">
         {hasEnded && (
           <p className="rounded-field bg-sunken px-4 py-3">
-            Your session has ended. What you typed is kept on this device: sign in to go on.
+            Your session has ended. What you typed is saved on this device. Sign in to continue.
           </p>
         )}
       </div>
       {failure && <Alert>{failure}</Alert>}
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         {(control) => (
           <input {...control} {...form.register("email")} type="email" autoComplete="username" required />
         )}

@@ -6,10 +6,10 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { signOut } from "@/lib/client/session";
 
-/** Ends the session. When the server can't be reached it says so, and nobody is signed out by half. */
+/** Signs out. If the server can't be reached, shows the error and keeps the session. */
 export function SignOutButton({ label, className }: { label: string; className?: string }) {
   const [busy, setBusy] = useState(false);
-  const leave = () => {
+  const handleSignOut = () => {
     if (busy) return;
     setBusy(true);
     signOut().catch((error: Error) => {
@@ -20,7 +20,7 @@ export function SignOutButton({ label, className }: { label: string; className?:
   return (
     <button
       type="button"
-      onClick={leave}
+      onClick={handleSignOut}
       aria-disabled={busy}
       className={`${buttonClass("bare")} ${className}`}
     >

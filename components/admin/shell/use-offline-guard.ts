@@ -4,20 +4,20 @@ import { notify, prepareToasts } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
 
 /**
- * Keeps the open screen when another one is chosen without a connection, and says why: the browser would leave
- * for an error page of its own, and what is on the screen would be gone.
+ * Blocks navigation while offline and says why. Otherwise the browser would show its own error page, and what is on
+ * the screen would be lost.
  */
 export function useOfflineGuard(): void {
   useEffect(() => {
-    // Now, while there is a connection: what fails without one has to be said.
+    // Load the toaster while there is a connection: offline, it has to show the error.
     prepareToasts().catch(() => {});
-    const stay = (event: MouseEvent) => {
+    const block = (event: MouseEvent) => {
       if (navigator.onLine || !leavingLink(event)) return;
       event.preventDefault();
       event.stopPropagation();
       notify("error", NETWORK_ERROR);
     };
-    document.addEventListener("click", stay, true);
-    return () => document.removeEventListener("click", stay, true);
+    document.addEventListener("click", block, true);
+    return () => document.removeEventListener("click", block, true);
   }, []);
 }

@@ -44,7 +44,7 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
   });
   const draft = useDraft(form, {
     name: user ? `user:${user._id}` : "user:new",
-    never: ["password"],
+    exclude: ["password"],
     ...(user && { basis: "version" }),
   });
   const [failure, setFailure] = useState<string>();
@@ -72,7 +72,7 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
       if (!(error instanceof ApiError)) throw error;
       return fail(error);
     }
-    draft.drop();
+    draft.clear();
     notify("success", user ? "User updated successfully" : "User added successfully");
     onClose();
     if (user?._id === me) reloadAdmin();
@@ -97,7 +97,7 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
     form.setFocus("firstName");
   };
   const cancel = () => {
-    draft.drop();
+    draft.clear();
     onClose();
   };
 

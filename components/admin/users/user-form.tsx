@@ -108,7 +108,7 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
         onCancel={cancel}
         save={user ? "Save" : "Add User"}
         isSaving={isSubmitting}
-        isOff={!mayChange}
+        disabled={!mayChange}
       />
     </form>
   );

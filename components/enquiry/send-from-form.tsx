@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { showErrors } from "@/components/ui/show-errors";
+import { sendEnquiry } from "@/lib/client/enquiries/send-enquiry";
+import type { DeliveryServices } from "@/lib/contract/deliveries";
+import type { Enquiry } from "@/lib/contract/messages";
+import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
+import { Sent } from "./sent";
+
+/** What happens to an enquiry after it is stored. */
+export interface AfterSending {
+  /** The services that it is passed on to. */
+  deliveries?: DeliveryServices | undefined;
+}
+
+/**
+ * Sends an enquiry and shows the server's field errors. Loaded when the first enquiry is sent, not with the page.
+ *
+ * @param key the enquiry's Idempotency-Key.
+ * @returns why it was not sent, or the confirmation to show once it is stored.
+ */
+export async function sendFromForm(
+  form: UseFormReturn<EnquiryInput, unknown, Enquiry>,
+  enquiry: Enquiry,
+  key: string,
+  { deliveries }: AfterSending,
+): Promise<{ failure: string } | { confirmation: ReactNode }> {
+  const outcome = await sendEnquiry(enquiry, key, deliveries);
+  if (outcome.sent) return { confirmation: <Sent key={key} /> };
+  showErrors(form, outcome, ENQUIRY_FIELDS);
+  return { failure: outcome.message };
+}
