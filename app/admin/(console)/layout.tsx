@@ -4,10 +4,11 @@ import { AccountMenu } from "@/components/admin/shell/account-menu";
 import { AdminFooter } from "@/components/admin/shell/admin-footer";
 import { AdminProvider } from "@/components/admin/shell/admin-provider";
 import { Drawer } from "@/components/admin/shell/drawer";
+import { QueryProvider } from "@/components/admin/shell/query-provider";
 import { Region } from "@/components/admin/shell/region";
 import { SectionLinks } from "@/components/admin/shell/section-links";
 import { SignOutButton } from "@/components/admin/shell/sign-out-button";
-import { UnreadProvider } from "@/components/admin/shell/unread-provider";
+import { UnreadTitle } from "@/components/admin/shell/unread-title";
 import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { MAIN_ID } from "@/components/ui/skip-link";
@@ -18,7 +19,8 @@ import { contactDetails } from "@/lib/settings/contact-details";
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <AdminProvider>
-      <UnreadProvider>
+      <QueryProvider>
+        <UnreadTitle />
         <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
           <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center border-line sm:gap-2 border-b bg-raised px-2 sm:px-4 lg:col-span-2">
             <div className="lg:hidden">
@@ -55,7 +57,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
           </main>
           <AdminFooter supportEmail={contactDetails().email} />
         </div>
-      </UnreadProvider>
+      </QueryProvider>
     </AdminProvider>
   );
 }

@@ -9,7 +9,7 @@ import { Panel } from "./panel";
 const SEGMENTS = 8;
 const short = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-/** How many enquiries came in each of the last weeks: a list to listen to, a row of level meters to look at. */
+/** The number of enquiries in each recent week: level meters to see, a plain list for screen readers. */
 export function EnquiryWeeks({ weeks }: { weeks: Dashboard["enquiriesByWeek"] | undefined }) {
   if (weeks?.length === 0) return null;
   const lit = levels(weeks?.map(({ count }) => count) ?? [], SEGMENTS);
@@ -42,7 +42,7 @@ export function EnquiryWeeks({ weeks }: { weeks: Dashboard["enquiriesByWeek"] | 
                       isCurrent ? "font-semibold text-ink" : "text-muted",
                     )}
                   >
-                    {isCurrent ? "Now" : monthThatBegins(start, weeks[index - 1]?.start)}
+                    {isCurrent ? "Now" : monthLabel(start, weeks[index - 1]?.start)}
                   </span>
                 </span>
               </li>
@@ -56,6 +56,7 @@ export function EnquiryWeeks({ weeks }: { weeks: Dashboard["enquiriesByWeek"] | 
   );
 }
 
-function monthThatBegins(start: string, before = ""): string {
-  return start.slice(0, 7) === before.slice(0, 7) ? "" : formatMonth(start);
+/** The month's name on the first week that starts in it, otherwise "". */
+function monthLabel(start: string, previous = ""): string {
+  return start.slice(0, 7) === previous.slice(0, 7) ? "" : formatMonth(start);
 }

@@ -5,14 +5,14 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatSince } from "@/lib/shared/format-date";
-import { messagesPath } from "../messages/use-address";
+import { messagesAddress } from "../messages/address";
 import { MESSAGES_PATH } from "../shell/sections";
 import { Panel } from "./panel";
 
-/** How much of a message is shown, in characters (SPEC section 9). */
+/** In characters (docs/product.md#dashboard). */
 const PREVIEW_LENGTH = 50;
 
-/** The newest messages. On a phone each row of the table is a card. */
+/** The newest messages in a table. On a phone, each row is a card. */
 export function RecentMessages({ messages }: { messages: ContactMessage[] | undefined }) {
   return (
     <Panel
@@ -62,7 +62,7 @@ function Filled({ messages }: { messages: ContactMessage[] }) {
   );
 }
 
-/** The sender is a link that reaches over the whole row. */
+/** The sender's link covers the whole row. */
 function Row({ message }: { message: ContactMessage }) {
   const { _id, name, email, read, createdAt } = message;
   return (
@@ -74,7 +74,7 @@ function Row({ message }: { message: ContactMessage }) {
     >
       <th scope="row" className="min-w-0 font-normal sm:py-3 sm:pr-2 sm:pl-5">
         <SiteLink
-          href={messagesPath({ filter: { q: "", read: "all" }, selected: _id })}
+          href={messagesAddress.path({ message: _id })}
           className={clsx(
             "block truncate outline-none after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-3 focus-visible:after:outline-accent focus-visible:after:-outline-offset-3",
             !read && "font-semibold",
@@ -99,7 +99,7 @@ function Row({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Counted in whole characters: half of an emoji is none. */
+/** Counts code points, so that an emoji is never cut in half. */
 function previewOf({ message }: ContactMessage): string {
   const characters = Array.from(message);
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join("")}…` : message;
@@ -110,7 +110,7 @@ function Empty() {
     <div className="grid justify-items-start gap-2 border-line border-t p-4 sm:p-5">
       <p className="font-display text-2xl">No messages yet.</p>
       <p className="max-w-prose text-muted">
-        Share the address of your contact page, or send yourself a first enquiry from it: it appears here.
+        Share the link to your contact page, or send yourself a test enquiry. It will appear here.
       </p>
       <SiteLink href="/contact" className={`${buttonClass("quiet")} mt-2`}>
         Open the contact page

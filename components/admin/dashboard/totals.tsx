@@ -6,20 +6,20 @@ import { MESSAGES_PATH } from "../shell/sections";
 
 type Stats = Dashboard["stats"];
 
-const TILES: { name: string; figure: keyof Stats; path: string; icon: LucideIcon }[] = [
-  { name: "Total Users", figure: "totalUsers", path: "/admin/users", icon: Users },
-  { name: "Gallery Images", figure: "totalImages", path: "/admin/gallery", icon: Images },
-  { name: "Contact Messages", figure: "totalMessages", path: MESSAGES_PATH, icon: Mail },
+const TILES: { name: string; stat: keyof Stats; path: string; icon: LucideIcon }[] = [
+  { name: "Total Users", stat: "totalUsers", path: "/admin/users", icon: Users },
+  { name: "Gallery Images", stat: "totalImages", path: "/admin/gallery", icon: Images },
+  { name: "Contact Messages", stat: "totalMessages", path: MESSAGES_PATH, icon: Mail },
 ];
 
-/** The three figures, each the way to what it counts. */
+/** The three totals, each linked to its screen. */
 export function Totals({ stats }: { stats: Stats | undefined }) {
   return (
     <ul
       aria-label="Totals"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:gap-5"
     >
-      {TILES.map(({ name, figure, path, icon: Icon }) => (
+      {TILES.map(({ name, stat, path, icon: Icon }) => (
         <li key={name} className="grid">
           <SiteLink
             href={path}
@@ -30,7 +30,7 @@ export function Totals({ stats }: { stats: Stats | undefined }) {
               {name}
             </span>{" "}
             <span className="font-display text-2xl text-accent [overflow-wrap:anywhere] sm:text-4xl">
-              {stats ? stats[figure].toLocaleString("en-US") : <Skeleton className="h-[1lh] w-12" />}
+              {stats ? stats[stat].toLocaleString("en-US") : <Skeleton className="h-[1lh] w-12" />}
             </span>
           </SiteLink>
         </li>

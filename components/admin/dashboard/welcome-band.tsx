@@ -7,11 +7,11 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage, EventType } from "@/lib/contract/messages";
 import { formatAgo, formatDay } from "@/lib/shared/format-date";
-import { messagesPath } from "../messages/use-address";
+import { messagesAddress } from "../messages/address";
 import { useAdmin } from "../shell/admin-provider";
-import { useUnread } from "../shell/unread-provider";
+import { useUnread } from "../shell/unread";
 
-const EVENTS: Record<EventType, string> = {
+const EVENT_PHRASES: Record<EventType, string> = {
   wedding: "A wedding",
   corporate: "A corporate event",
   birthday: "A birthday",
@@ -19,13 +19,13 @@ const EVENTS: Record<EventType, string> = {
 };
 
 interface WelcomeBandProps {
-  /** The newest messages, newest first; undefined until they are known. */
+  /** The newest messages, newest first; undefined until loaded. */
   messages: ContactMessage[] | undefined;
-  /** They are not going to be known. */
+  /** Whether loading them failed. */
   failed: boolean;
 }
 
-/** Who is welcome, and the newest enquiry that nobody has read, one touch away. */
+/** Greets the admin and links to the newest unread enquiry. */
 export function WelcomeBand({ messages, failed }: WelcomeBandProps) {
   const { name } = useAdmin();
   const unread = messages?.find(({ read }) => !read);
@@ -48,13 +48,10 @@ function Newest({ message }: { message: ContactMessage }) {
   return (
     <>
       <p className={TEXT}>
-        {EVENTS[message.eventType]} on {formatDay(message.eventDate)} waits for your answer. It was sent{" "}
+        {EVENT_PHRASES[message.eventType]} on {formatDay(message.eventDate)} is waiting for your reply. Sent{" "}
         {formatAgo(message.createdAt)}.
       </p>
-      <SiteLink
-        href={messagesPath({ filter: { q: "", read: "all" }, selected: message._id })}
-        className={buttonClass("primary")}
-      >
+      <SiteLink href={messagesAddress.path({ message: message._id })} className={buttonClass("primary")}>
         Read the enquiry
         <ArrowRight aria-hidden="true" className="size-5" />
       </SiteLink>
@@ -63,19 +60,16 @@ function Newest({ message }: { message: ContactMessage }) {
 }
 
 function NothingNew({ isEmpty }: { isEmpty: boolean }) {
-  const { unread: older = 0 } = useUnread();
-  if (isEmpty) return <p className={TEXT}>The stage is set: no enquiries yet.</p>;
-  if (!older) return <p className={TEXT}>You have read all of your enquiries.</p>;
+  const older = useUnread() ?? 0;
+  if (isEmpty) return <p className={TEXT}>No enquiries yet, but the stage is set.</p>;
+  if (!older) return <p className={TEXT}>You have read all your enquiries.</p>;
   return (
     <>
       <p className={TEXT}>
-        You have read your newest enquiries. {older.toLocaleString("en-US")} of the older{" "}
-        {older === 1 ? "waits" : "wait"} to be read.
+        You have read your newest enquiries. {older.toLocaleString("en-US")} older{" "}
+        {older === 1 ? "enquiry is" : "enquiries are"} still unread.
       </p>
-      <SiteLink
-        href={messagesPath({ filter: { q: "", read: "false" }, selected: null })}
-        className={buttonClass("primary")}
-      >
+      <SiteLink href={messagesAddress.path({ read: "false" })} className={buttonClass("primary")}>
         Show unread
         <ArrowRight aria-hidden="true" className="size-5" />
       </SiteLink>

@@ -5,59 +5,59 @@ import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { leavingLink } from "@/components/ui/leaving-link";
 
-/** Long enough not to ask for every letter, short enough not to be felt. */
-const TYPING_PAUSE_MS = 200;
+/** Long enough to skip a request per letter, short enough to go unnoticed. */
+const DEBOUNCE_MS = 200;
 
 interface FilterBarProps<Choice extends string> {
-  /** What the search field is called, and an example of what it takes. */
+  /** The search field's label. */
   label: string;
   placeholder: string;
   q: string;
   choice: Choice;
-  /** The choices in words. */
+  /** The label of each choice. */
   choices: Record<Choice, string>;
   onChange: (q: string, choice: Choice) => void;
-  /** Another choice; on a phone both stand below the search. */
+  /** A second select. On a phone, both selects go below the search. */
   children?: ReactNode;
 }
 
-/** The search field above a list, and beside it the choice of a part of the list. */
+/** The search field above a list, with a filter beside it. */
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
   const { label, placeholder, q, choice, choices, onChange, children } = props;
   const [typed, setTyped] = useState(q);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by itself: the browser's back, or "Show all". What was typed here stays as it
-  // was typed, with the space that the next word comes after.
-  const asked = useRef(q);
+  // Follow the URL when something else changes it: the back button, or "Show all". A search typed here keeps its
+  // trailing space, because the next word comes after it.
+  const submitted = useRef(q);
   useEffect(() => {
-    if (q === asked.current) return;
-    asked.current = q;
-    clearTimeout(pause.current);
+    if (q === submitted.current) return;
+    submitted.current = q;
+    clearTimeout(timer.current);
     setTyped(q);
   }, [q]);
 
   useEffect(() => {
-    // A search that changes the address while another screen is on its way would stop the navigation.
-    const forgetOnLeaving = (event: MouseEvent) => {
-      if (leavingLink(event)) clearTimeout(pause.current);
+    // A pending search must not change the URL during a navigation: that would cancel the navigation.
+    const cancelOnLeaving = (event: MouseEvent) => {
+      if (leavingLink(event)) clearTimeout(timer.current);
     };
-    document.addEventListener("click", forgetOnLeaving, true);
+    document.addEventListener("click", cancelOnLeaving, true);
     return () => {
-      document.removeEventListener("click", forgetOnLeaving, true);
-      clearTimeout(pause.current);
+      document.removeEventListener("click", cancelOnLeaving, true);
+      clearTimeout(timer.current);
     };
   }, []);
 
-  const change = (words: string, chosen: Choice) => {
-    clearTimeout(pause.current);
-    asked.current = words.trim();
-    onChange(asked.current, chosen);
+  const change = (text: string, chosen: Choice) => {
+    clearTimeout(timer.current);
+    submitted.current = text.trim();
+    onChange(submitted.current, chosen);
   };
-  const search = (words: string) => {
-    setTyped(words);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => change(words, choice), TYPING_PAUSE_MS);
+  const search = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change(text, choice), DEBOUNCE_MS);
   };
 
   return (
@@ -84,9 +84,9 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
             children && "max-sm:w-full",
           )}
         >
-          {(Object.keys(choices) as Choice[]).map((one) => (
-            <option key={one} value={one}>
-              {choices[one]}
+          {(Object.keys(choices) as Choice[]).map((value) => (
+            <option key={value} value={value}>
+              {choices[value]}
             </option>
           ))}
         </select>

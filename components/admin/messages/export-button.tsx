@@ -6,18 +6,18 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { downloadMessages, type MessageFilter } from "@/lib/client/messages";
 
-/** Saves what the filter finds, all of it, as a file for a spreadsheet. */
-export function ExportButton({ filter, isOff }: { filter: MessageFilter; isOff: boolean }) {
+/** Downloads all messages that match the filter as a CSV file. */
+export function ExportButton({ filter, disabled }: { filter: MessageFilter; disabled: boolean }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (busy || isOff) return;
+    if (busy || disabled) return;
     setBusy(true);
     try {
       const file = await downloadMessages(filter);
-      const address = URL.createObjectURL(file);
-      Object.assign(document.createElement("a"), { href: address, download: file.name }).click();
-      // The download has taken the file over when this task is done.
-      setTimeout(() => URL.revokeObjectURL(address));
+      const url = URL.createObjectURL(file);
+      Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
+      // By the next task, the download has taken over the file.
+      setTimeout(() => URL.revokeObjectURL(url));
     } catch (error) {
       notify("error", (error as Error).message);
     } finally {
@@ -28,7 +28,7 @@ export function ExportButton({ filter, isOff }: { filter: MessageFilter; isOff: 
     <button
       type="button"
       onClick={save}
-      aria-disabled={busy || isOff}
+      aria-disabled={busy || disabled}
       className={`${buttonClass("quiet")} max-sm:size-11 max-sm:px-0 sm:px-4`}
     >
       <Download aria-hidden="true" className="size-5" />

@@ -17,10 +17,10 @@ interface MessageDetailProps {
   onDelete: () => void;
 }
 
-/** One message, whole. */
+/** One message in full. */
 export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message opens at its top
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -50,7 +50,7 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
         </p>
       </header>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <Fact name="E-mail">{message.email}</Fact>
+        <Fact name="Email">{message.email}</Fact>
         <Fact name="Event">{EVENT_TYPE_NAMES[message.eventType]}</Fact>
         <Fact name="Date">{formatDay(message.eventDate)}</Fact>
         {message.subject && <Fact name="Subject">{message.subject}</Fact>}
@@ -64,27 +64,27 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
       <div className="flex flex-wrap gap-2">
         <a href={replyLink(message)} className={buttonClass("primary")}>
           <Reply aria-hidden="true" className="size-5" />
-          Reply by e-mail
+          Reply by email
         </a>
         <button type="button" onClick={() => copy(message.email)} className={buttonClass("quiet")}>
           <Copy aria-hidden="true" className="size-5" />
-          Copy address
+          Copy email address
         </button>
       </div>
     </article>
   );
 }
 
-async function copy(address: string): Promise<void> {
+async function copy(email: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
-    notify("success", "Address copied");
+    await navigator.clipboard.writeText(email);
+    notify("success", "Email address copied");
   } catch {
-    notify("error", "The address could not be copied. Please select it and copy it yourself.");
+    notify("error", "Could not copy the email address. Please select it and copy it manually.");
   }
 }
 
-/** The way back to the list, on screens that show one of the two. */
+/** Returns to the list, on screens too small to show both. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <button type="button" onClick={onBack} className={`${buttonClass("bare")} -ml-3 px-3 lg:hidden`}>

@@ -3,29 +3,32 @@
 import clsx from "clsx";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { MessageFilter } from "@/lib/client/messages";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
-import { type MessagesAddress, messagesPath, openMessage } from "./use-address";
+import { messagesAddress, openMessage } from "./address";
 
-/** More than the widest row shows, so that long messages do not weigh on the list. */
+/** In characters: more than the widest row shows, without rendering whole messages. */
 const PREVIEW_LENGTH = 100;
 
-export interface MessageRowsProps {
+interface MessageRowsProps {
   messages: ContactMessage[];
-  address: MessagesAddress;
-  /** The ids of the rows that are ticked. */
-  ticked: ReadonlySet<string>;
-  onTick: (id: string, ticked: boolean) => void;
+  /** The filter that the links keep in their URL. */
+  filter: MessageFilter;
+  /** The id of the open message, or "". */
+  open: string;
+  /** The ids of the selected rows. */
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** The rows of the list: real links, so that one can be opened in a tab of its own, and a box to tick each. */
-export function MessageRows({ messages, address, ticked, onTick }: MessageRowsProps) {
+/** The rows of the list, each with a checkbox. They are real links, so that a message can open in a new tab. */
+export function MessageRows({ messages, filter, open, selected, onSelect }: MessageRowsProps) {
   return (
     <ul className="divide-y divide-line">
       {messages.map((message) => {
-        const target = { ...address, selected: message._id };
-        const isOpen = message._id === address.selected;
+        const isOpen = message._id === open;
         return (
           <li
             key={message._id}
@@ -37,20 +40,20 @@ export function MessageRows({ messages, address, ticked, onTick }: MessageRowsPr
             <label className="grid min-h-11 w-11 cursor-pointer place-items-center">
               <input
                 type="checkbox"
-                checked={ticked.has(message._id)}
-                onChange={(event) => onTick(message._id, event.target.checked)}
+                checked={selected.has(message._id)}
+                onChange={(event) => onSelect(message._id, event.target.checked)}
                 className="size-5 accent-accent-strong"
               />
               <span className="sr-only">Select the message from {message.name}</span>
             </label>
             <a
               id={rowId(message._id)}
-              href={messagesPath(target)}
+              href={messagesAddress.path({ ...filter, message: message._id })}
               aria-current={isOpen ? "true" : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                if (!isOpen) openMessage(target);
+                if (!isOpen) openMessage(message._id);
               }}
               className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 pr-4 outline-offset-[-3px]"
             >
@@ -79,12 +82,12 @@ export function MessageRows({ messages, address, ticked, onTick }: MessageRowsPr
   );
 }
 
-/** The element id of a message's row, where the focus goes back to. */
+/** The element id of a message's row, for moving the focus. */
 export function rowId(messageId: string): string {
   return `message-${messageId}`;
 }
 
-/** The list before its first answer. */
+/** The list while it first loads. */
 export function MessageRowsSkeleton() {
   return (
     <ul aria-hidden="true" className="divide-y divide-line">

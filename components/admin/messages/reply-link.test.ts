@@ -13,14 +13,14 @@ const enquiry: ContactMessage = {
   createdAt: "2030-01-02T03:04:05.000Z",
 };
 
-/** What a mail program reads in a link. */
-function opened(link: string) {
+/** Parses a `mailto:` link as a mail program does. */
+function parseMailto(link: string) {
   const url = new URL(link);
   return { to: decodeURIComponent(url.pathname), ...Object.fromEntries(url.searchParams) };
 }
 
 test("a reply goes to the sender, with a subject and every line quoted", () => {
-  const { to, subject, body, ...others } = opened(replyLink(enquiry)) as Record<string, string>;
+  const { to, subject, body, ...others } = parseMailto(replyLink(enquiry)) as Record<string, string>;
   expect(to).toBe(enquiry.email);
   expect(subject).toBe("Your enquiry: Wedding, Sat, Jun 14, 2031");
   expect(body?.split("\r\n").at(0)).toBe("Hello Renée & Söhne,");
@@ -28,9 +28,9 @@ test("a reply goes to the sender, with a subject and every line quoted", () => {
   expect(others).toEqual({});
 });
 
-test("a long enquiry is quoted only so far that mail programs take the link", () => {
+test("a long enquiry is truncated to keep the link short enough for mail programs", () => {
   const link = replyLink({ ...enquiry, message: "🎺".repeat(5000) });
-  expect(opened(link)).toHaveProperty("body", expect.stringMatching(/🎺 …$/u));
-  expect(opened(link)).not.toHaveProperty("body", expect.stringContaining("\ufffd"));
+  expect(parseMailto(link)).toHaveProperty("body", expect.stringMatching(/🎺 …$/u));
+  expect(parseMailto(link)).not.toHaveProperty("body", expect.stringContaining("\ufffd"));
   expect(replyLink({ ...enquiry, message: "words ".repeat(1000) }).length).toBeLessThan(2000);
 });

@@ -2,10 +2,10 @@ import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
 
-/** Characters of the enquiry that are quoted: some mail programs cut a link off after about 2,000. */
+/** Quoted characters of the enquiry. Some mail programs truncate links after about 2,000 characters. */
 const QUOTE_LENGTH = 600;
 
-/** A `mailto:` link (RFC 6068) that answers an enquiry: addressed, with a subject and what was asked. */
+/** A `mailto:` link (RFC 6068) that replies to an enquiry, with a subject and the quoted message. */
 export function replyLink({ name, email, eventType, eventDate, message, createdAt }: ContactMessage): string {
   const subject = `Your enquiry: ${EVENT_TYPE_NAMES[eventType]}, ${formatDay(eventDate)}`;
   const characters = [...message];
@@ -19,6 +19,6 @@ export function replyLink({ name, email, eventType, eventDate, message, createdA
     `On ${formatDateTime(createdAt)} you wrote:`,
     ...quoted.split("\n").map((line) => `> ${line}`),
   ].join("\r\n");
-  const address = encodeURIComponent(email).replace("%40", "@");
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const to = encodeURIComponent(email).replace("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

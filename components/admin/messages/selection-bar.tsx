@@ -5,36 +5,36 @@ import { Trash2 } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 
 interface SelectionBarProps {
-  /** How many rows are shown, and how many of them are ticked. */
+  /** The number of rows shown, and how many of them are selected. */
   shown: number;
-  ticked: number;
+  selected: number;
   deleting: boolean;
-  onTickAll: (ticked: boolean) => void;
+  onSelectAll: (isSelected: boolean) => void;
   onDelete: () => void;
 }
 
-/** Ticks all rows that are shown, and deletes those that are ticked. */
-export function SelectionBar({ shown, ticked, deleting, onTickAll, onDelete }: SelectionBarProps) {
+/** Selects all rows that are shown, and deletes the selected ones. */
+export function SelectionBar({ shown, selected, deleting, onSelectAll, onDelete }: SelectionBarProps) {
   return (
     <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center border-line border-b bg-raised pr-1">
       <label className="flex min-h-11 cursor-pointer items-center">
         <span className="grid w-11 place-items-center">
           <input
             type="checkbox"
-            checked={ticked === shown}
+            checked={selected === shown}
             ref={(box) => {
-              if (box) box.indeterminate = ticked > 0 && ticked < shown;
+              if (box) box.indeterminate = selected > 0 && selected < shown;
             }}
-            onChange={(event) => onTickAll(event.target.checked)}
+            onChange={(event) => onSelectAll(event.target.checked)}
             className="size-5 accent-accent-strong"
           />
         </span>
-        <span className={clsx("text-muted text-sm", ticked > 0 && "sr-only")}>Select all</span>
+        <span className={clsx("text-muted text-sm", selected > 0 && "sr-only")}>Select all</span>
       </label>
       <p role="status" className="text-muted text-sm">
-        {ticked > 0 && `${ticked} selected`}
+        {selected > 0 && `${selected} selected`}
       </p>
-      {ticked > 0 && (
+      {selected > 0 && (
         <button
           type="button"
           onClick={onDelete}

@@ -6,8 +6,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/contract/notifications";
 import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
 import { LoadFailure } from "../lists/load-failure";
-import type { Fetched } from "../lists/use-fetched";
-import { messagesPath } from "../messages/use-address";
+import type { Loaded } from "../lists/use-loaded";
+import { messagesAddress } from "../messages/address";
 
 const ICONS: Record<Notification["kind"], LucideIcon> = {
   enquiry: Mail,
@@ -18,24 +18,24 @@ const ICONS: Record<Notification["kind"], LucideIcon> = {
   other: Bell,
 };
 
-/** Where what a notification is about can be seen; undefined when there is nothing more to see. */
+/** The path that a notification links to; undefined when there is nothing to open. */
 function pathOf({ kind, subjectId }: Notification): string | undefined {
   if (kind === "user") return "/admin/users";
   if ((kind === "enquiry" || kind === "undelivered") && subjectId) {
-    return messagesPath({ filter: { q: "", read: "all" }, selected: subjectId });
+    return messagesAddress.path({ message: subjectId });
   }
   return undefined;
 }
 
 interface NotificationListProps {
   /** Newest first. */
-  list: Fetched<Notification[]>;
-  /** Later ones are new. */
+  list: Loaded<Notification[]>;
+  /** The time up to which notifications are seen; later ones are new. */
   seen: string;
   onChoose: () => void;
 }
 
-/** The entries of the dropdown. */
+/** The entries in the dropdown. */
 export function NotificationList({ list, seen, onChoose }: NotificationListProps) {
   const { data: notifications, failure, refresh } = list;
   if (!notifications && failure) {
@@ -49,7 +49,7 @@ export function NotificationList({ list, seen, onChoose }: NotificationListProps
   if (notifications.length === 0) {
     return (
       <p className="px-5 pb-5 text-muted">
-        Nothing has happened yet. New enquiries, new users and failed sign-ins appear here.
+        No notifications yet. New enquiries, new users and failed sign-ins appear here.
       </p>
     );
   }

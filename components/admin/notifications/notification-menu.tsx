@@ -4,58 +4,56 @@ import { Bell } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { useNavigatedSearch } from "@/components/ui/location-search";
 import { SiteLink } from "@/components/ui/site-link";
-import { fetchNotifications } from "@/lib/client/dashboard";
-import { useFetched } from "../lists/use-fetched";
+import { useNavigatedSearch } from "@/lib/client/screen-address";
+import { useLoaded } from "../lists/use-loaded";
 import { useAdmin } from "../shell/admin-provider";
 import { MESSAGES_PATH } from "../shell/sections";
 import { NotificationList } from "./notification-list";
+import { notificationsQuery } from "./queries";
 import { useSeen } from "./use-seen";
 
+/** How often notifications are fetched while the tab is visible. */
 const POLL_MS = 60_000;
 
-/** The bell is no place to cry out from: what went wrong stands in its list. */
-const announce = () => {};
-
-/** The bell of the top bar: says how many notifications are new, and shows them. */
+/** The bell in the top bar: shows the number of new notifications, and opens the list. */
 export function NotificationMenu() {
   const { _id } = useAdmin();
-  const list = useFetched(fetchNotifications, { announce, everyMs: POLL_MS });
+  const list = useLoaded({ ...notificationsQuery, refetchInterval: POLL_MS });
   const { data: notifications = [] } = list;
   const [seen, setSeen] = useSeen(_id);
-  // While the list is open its new entries stay marked, and the bell no longer calls for it.
+  // While the list is open, its new entries stay marked but the bell shows no count.
   const [seenBefore, setSeenBefore] = useState<string>();
   const isOpen = seenBefore !== undefined;
   const newest = notifications[0]?.time ?? seen;
   useEffect(() => {
     if (isOpen && newest > seen) setSeen(newest);
   }, [isOpen, newest, seen, setSeen]);
-  const fresh = isOpen ? 0 : notifications.filter(({ time }) => time > seen).length;
+  const newCount = isOpen ? 0 : notifications.filter(({ time }) => time > seen).length;
 
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();
-  const address = usePathname() + useNavigatedSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere is done here
-  useEffect(close, [address]);
+  const location = usePathname() + useNavigatedSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
+  useEffect(close, [location]);
 
   return (
     <>
       <button type="button" popoverTarget={id} className={`relative ${buttonClass("bare", "icon")}`}>
         <Bell aria-hidden="true" className="size-6" />
-        <span className="sr-only">Notifications{fresh > 0 && `, ${fresh} new`}</span>
-        {fresh > 0 && (
+        <span className="sr-only">Notifications{newCount > 0 && `, ${newCount} new`}</span>
+        {newCount > 0 && (
           <span
             aria-hidden="true"
             className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-raised bg-accent-strong px-1 font-semibold text-[0.6875rem] text-on-accent leading-none"
           >
-            {fresh > 9 ? "9+" : fresh}
+            {newCount > 9 ? "9+" : newCount}
           </span>
         )}
       </button>
       <span role="status" className="sr-only">
-        {fresh > 0 && `${fresh} new ${fresh === 1 ? "notification" : "notifications"}`}
+        {newCount > 0 && `${newCount} new ${newCount === 1 ? "notification" : "notifications"}`}
       </span>
       <section
         ref={panel}

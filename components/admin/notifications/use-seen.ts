@@ -3,25 +3,25 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Up to when an admin has seen the notifications, remembered on this device.
+ * The time up to which an admin has seen the notifications, stored on this device.
  *
- * @returns the time of the newest that was seen, empty before the first, and a function that sets it.
+ * @returns the time of the newest notification seen, "" if there is none, and a function that sets it.
  */
 export function useSeen(adminId: string): [seen: string, setSeen: (time: string) => void] {
   const key = `notificationsSeen:${adminId}`;
-  // Inside the AdminProvider nothing is rendered on the server.
-  const [seen, show] = useState(() => localStorage.getItem(key) ?? "");
+  // Safe to read here: the AdminProvider renders nothing on the server.
+  const [seen, setSeenState] = useState(() => localStorage.getItem(key) ?? "");
 
   useEffect(() => {
-    const seenInOtherTab = (event: StorageEvent) => event.key === key && show(event.newValue ?? "");
-    addEventListener("storage", seenInOtherTab);
-    return () => removeEventListener("storage", seenInOtherTab);
+    const syncFromOtherTab = (event: StorageEvent) => event.key === key && setSeenState(event.newValue ?? "");
+    addEventListener("storage", syncFromOtherTab);
+    return () => removeEventListener("storage", syncFromOtherTab);
   }, [key]);
 
   const setSeen = useCallback(
     (time: string) => {
       localStorage.setItem(key, time);
-      show(time);
+      setSeenState(time);
     },
     [key],
   );

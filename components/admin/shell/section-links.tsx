@@ -7,12 +7,12 @@ import { SiteLink } from "@/components/ui/site-link";
 import { notify } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
 import { MESSAGES_PATH, sections } from "./sections";
-import { useUnread } from "./unread-provider";
+import { useUnread } from "./unread";
 
-/** The links of the sidebar and of the drawer. */
+/** The links in the sidebar and in the drawer. */
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const pathname = usePathname();
-  const { unread } = useUnread();
+  const unread = useUnread();
   return (
     <ul className="grid gap-1">
       {sections.map(({ name, path, icon: Icon }) => {
@@ -22,7 +22,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
             <SiteLink
               href={path}
               onClick={(event) => {
-                // Without a connection the browser would leave the page for one of its own.
+                // Offline, the browser would replace the page with its own error page.
                 if (!navigator.onLine) {
                   event.preventDefault();
                   notify("error", NETWORK_ERROR);

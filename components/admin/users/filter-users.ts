@@ -1,8 +1,8 @@
 import type { User } from "@/lib/contract/users";
 import { holdsWords } from "@/lib/shared/search-words";
-import type { UserFilter } from "./use-address";
+import type { UserFilter } from "./address";
 
-/** The users whose name, e-mail or role holds every word of the search, without regard to case or accents. */
+/** The users whose name, email or role contains every word of the search, ignoring case and accents. */
 export function filterUsers(users: User[], { q, role }: UserFilter): User[] {
   return users.filter(
     (user) =>

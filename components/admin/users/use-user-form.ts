@@ -1,17 +1,19 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
+import { showErrors } from "@/components/ui/show-errors";
 import { notify } from "@/components/ui/toaster";
+import { useSubmission } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/client/http";
 import { addUser, saveUser } from "@/lib/client/users";
 import { type NewUser, newUserSchema, type User, type UserEdit, userEditSchema } from "@/lib/contract/users";
 import { useDraft } from "../forms/use-draft";
 import { useAdmin, useReloadAdmin } from "../shell/admin-provider";
 
-/** The form's values: a new user's with a password, an edit's with the version that is edited. */
+/** The form's values. A new user has a password; an edit has the version it is based on. */
 type UserInput = Omit<z.input<typeof newUserSchema>, "password"> & {
   password?: string;
   version?: number | undefined;
@@ -19,7 +21,7 @@ type UserInput = Omit<z.input<typeof newUserSchema>, "password"> & {
 
 const FIELDS = ["firstName", "lastName", "email", "password", "role", "permissions"] as const;
 
-/** What the form begins with. */
+/** The form's initial values. */
 function valuesOf(user: User | undefined): UserInput {
   if (!user) return { firstName: "", lastName: "", email: "", password: "", role: "user", permissions: [] };
   const { firstName, lastName, email, role, permissions, version } = user;
@@ -27,16 +29,16 @@ function valuesOf(user: User | undefined): UserInput {
 }
 
 interface UserFormOptions {
-  /** The user as the list has them now; without one it is the form of a new user. */
+  /** The user as currently listed; undefined when adding a user. */
   user: User | undefined;
-  /** Asks for the list again. */
+  /** Fetches the list again. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The state of a user's form: its draft, saving, and what came of it. */
+/** The state of a user's form: its draft, its submission and the errors. */
 export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
-  // The very schemas that the server checks with.
+  // The server validates with the same schemas.
   const schema: z.ZodType<NewUser | UserEdit, UserInput> = user ? userEditSchema : newUserSchema;
   const form = useForm<UserInput, unknown, NewUser | UserEdit>({
     resolver: zodResolver(schema),
@@ -47,22 +49,16 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
     exclude: ["password"],
     ...(user && { basis: "version" }),
   });
-  const [failure, setFailure] = useState<string>();
-  const saving = useRef(false);
+  const { failure, setFailure, once } = useSubmission();
   const me = useAdmin()._id;
   const reloadAdmin = useReloadAdmin();
 
   useEffect(() => form.setFocus("firstName"), [form]);
 
-  const fail = async ({ message, status, errors }: ApiError) => {
-    // Refused by what is stored: the list knows less than the server.
-    if (status === 403 || status === 404 || status === 409) await refresh();
-    const refused = FIELDS.filter((name) => errors.some(({ field }) => field === name));
-    for (const [index, name] of refused.entries()) {
-      const text = errors.find(({ field }) => field === name)?.message ?? message;
-      form.setError(name, { message: text }, { shouldFocus: index === 0 });
-    }
-    if (refused.length === 0) setFailure(message);
+  const fail = async (error: ApiError) => {
+    // The server refused because of what it has stored, so this list is out of date.
+    if (error.status === 403 || error.status === 404 || error.status === 409) await refresh();
+    setFailure(showErrors(form, error, FIELDS));
   };
 
   const save = form.handleSubmit(async (checked) => {
@@ -79,21 +75,10 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
     await refresh();
   });
 
-  /** Saves once, however often it is called meanwhile. */
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
+  // Moves the focus, because the pressed button disappears.
+  const resetWith = (reset: (values: UserInput) => void) => () => {
     setFailure(undefined);
-    await save(event).finally(() => {
-      saving.current = false;
-    });
-  };
-
-  // The button that is pressed for it goes away, and would take the focus with it.
-  const beginAgain = (begin: (values: UserInput) => void) => () => {
-    setFailure(undefined);
-    begin(valuesOf(user));
+    reset(valuesOf(user));
     form.setFocus("firstName");
   };
   const cancel = () => {
@@ -103,12 +88,12 @@ export function useUserForm({ user, refresh, onClose }: UserFormOptions) {
 
   return {
     form,
-    submit,
+    submit: once(save),
     failure,
     restored: draft.restored,
-    /** Goes on from what is stored by now, under the changes that were made here. */
-    loadNewer: beginAgain(draft.rebase),
-    discard: beginAgain(draft.discard),
+    /** Loads the stored version and reapplies the changes made here. */
+    loadNewer: resetWith(draft.rebase),
+    discard: resetWith(draft.discard),
     cancel,
   };
 }

@@ -4,30 +4,30 @@ import { Alert } from "@/components/ui/alert";
 import { canManageUsers } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { FormDialog } from "../forms/form-dialog";
-import { useHeld } from "../lists/use-held";
-import { closeForm, NEW_USER } from "./use-address";
+import { useLastKnown } from "../lists/use-last-known";
+import { closeForm, NEW_USER } from "./address";
 import { UserForm } from "./user-form";
 
 interface UserDialogProps {
-  /** Whose form it is: a user's id, or {@link NEW_USER}. */
+  /** A user's id, or {@link NEW_USER}. */
   form: string;
   users: User[] | undefined;
-  mayChange: boolean;
+  canManage: boolean;
   refresh: () => Promise<void>;
 }
 
-/** The form that the address bar names, over the list. */
-export function UserDialog({ form, users, mayChange, refresh }: UserDialogProps) {
+/** The dialog with the form that the URL points at. */
+export function UserDialog({ form, users, canManage, refresh }: UserDialogProps) {
   const close = () => closeForm(form);
   if (form === NEW_USER) {
     return (
       <FormDialog title="Add User" onClose={close}>
-        <UserForm mayChange={mayChange} managers={[]} refresh={refresh} onClose={close} />
+        <UserForm canManage={canManage} managers={[]} refresh={refresh} onClose={close} />
       </FormDialog>
     );
   }
-  // Without the list nobody can be edited; the screen says what became of it.
-  return users && <EditDialog key={form} id={form} onClose={close} {...{ users, mayChange, refresh }} />;
+  // Editing needs the list. The screen shows why it is missing.
+  return users && <EditDialog key={form} id={form} onClose={close} {...{ users, canManage, refresh }} />;
 }
 
 interface EditDialogProps extends Omit<UserDialogProps, "form"> {
@@ -36,13 +36,14 @@ interface EditDialogProps extends Omit<UserDialogProps, "form"> {
   onClose: () => void;
 }
 
-function EditDialog({ id, users, mayChange, refresh, onClose }: EditDialogProps) {
-  const { held: user, isListed } = useHeld(id, users);
+function EditDialog({ id, users, canManage, refresh, onClose }: EditDialogProps) {
+  const listed = users.find(({ _id }) => _id === id);
+  const user = useLastKnown(listed);
   const managers = users.filter(canManageUsers).map(({ _id }) => _id);
   return (
     <FormDialog title={user ? `Edit ${user.firstName} ${user.lastName}` : "Edit User"} onClose={onClose}>
-      {!isListed && <Alert>This user is no longer there.</Alert>}
-      {user && <UserForm {...{ user, mayChange, managers, refresh, onClose }} />}
+      {!listed && <Alert>This user no longer exists.</Alert>}
+      {user && <UserForm {...{ user, canManage, managers, refresh, onClose }} />}
     </FormDialog>
   );
 }

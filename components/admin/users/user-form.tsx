@@ -15,18 +15,18 @@ import { useAdmin } from "../shell/admin-provider";
 import { useUserForm } from "./use-user-form";
 
 interface UserFormProps {
-  /** The user as the list has them now; without one it is the form of a new user. */
+  /** The user as currently listed; undefined when adding a user. */
   user?: User;
-  /** Whether the signed-in admin may save it. */
-  mayChange: boolean;
+  /** Whether the signed-in admin may save the form. */
+  canManage: boolean;
   /** The ids of all admins who can manage users. */
   managers: string[];
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The form of a new user, or of one who is there (SPEC section 5). */
-export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFormProps) {
+/** The form that adds or edits a user (docs/product.md#users). */
+export function UserForm({ user, canManage, managers, refresh, onClose }: UserFormProps) {
   const { form, submit, failure, restored, loadNewer, discard, cancel } = useUserForm({
     user,
     refresh,
@@ -39,17 +39,16 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
   });
   const isOutdated = user !== undefined && user.version !== version;
   const change = { by: useAdmin()._id, to: user?._id ?? "", managers };
-  const whyAdmin = user && cannotGrantReason({ role: "user", permissions }, change);
-  const whyManager =
+  const roleLockedReason = user && cannotGrantReason({ role: "user", permissions }, change);
+  const managerLockedReason =
     user && cannotGrantReason({ role, permissions: without("manage_users", permissions) }, change);
   const text = { readOnly: isSubmitting, required: true, autoComplete: "off" };
-  const isOff = isSubmitting || !mayChange;
 
   return (
     <form
       noValidate
       method="post"
-      onSubmit={(event) => (isOff ? event.preventDefault() : submit(event))}
+      onSubmit={(event) => (canManage ? submit(event) : event.preventDefault())}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {restored && <DraftNotice onDiscard={discard} />}
@@ -61,7 +60,7 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
           {(control) => <input {...control} {...form.register("lastName")} {...text} maxLength={80} />}
         </Field>
       </div>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         {(control) => (
           <input
             {...control}
@@ -84,11 +83,11 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
       <Field
         label="Role"
         error={errors.role?.message}
-        hint={whyAdmin ?? "Admins sign in here and see every section. Users can't sign in."}
+        hint={roleLockedReason ?? "Admins sign in here and see every section. Users can't sign in."}
       >
         {(control) => (
           <select {...control} {...form.register("role")}>
-            <option value="user" disabled={whyAdmin !== undefined}>
+            <option value="user" disabled={roleLockedReason !== undefined}>
               User
             </option>
             <option value="admin">Admin</option>
@@ -97,10 +96,10 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
       </Field>
       <PermissionBoxes
         register={() => form.register("permissions")}
-        locked={permissions.includes("manage_users") ? whyManager : undefined}
+        locked={permissions.includes("manage_users") ? managerLockedReason : undefined}
         error={errors.permissions?.message}
       />
-      {!mayChange && <Alert>{NEEDS_MANAGE_USERS}</Alert>}
+      {!canManage && <Alert>{NEEDS_MANAGE_USERS}</Alert>}
       <FormEnd
         failure={failure}
         outdated={isOutdated ? "this user" : undefined}
@@ -108,17 +107,18 @@ export function UserForm({ user, mayChange, managers, refresh, onClose }: UserFo
         onCancel={cancel}
         save={user ? "Save" : "Add User"}
         isSaving={isSubmitting}
-        disabled={!mayChange}
+        disabled={!canManage}
       />
     </form>
   );
 }
 
-const without = (left: Permission, permissions: Permission[]) => permissions.filter((one) => one !== left);
+const without = (removed: Permission, permissions: Permission[]) =>
+  permissions.filter((permission) => permission !== removed);
 
 interface PermissionBoxesProps {
   register: () => UseFormRegisterReturn;
-  /** Why "Manage users" can't be taken away, or undefined when it can. */
+  /** Why "Manage users" can't be unchecked; undefined when it can. */
   locked: string | undefined;
   error: string | undefined;
 }
@@ -128,8 +128,8 @@ function PermissionBoxes({ register, locked, error }: PermissionBoxesProps) {
     <fieldset className="grid gap-1">
       <legend className="font-semibold text-sm">Permissions</legend>
       <p className="text-muted text-sm">
-        “Manage users” is enforced: only admins who have it can add, change or delete users. The others are
-        labels for you to read.
+        Only “Manage users” is enforced: admins need it to add, change or delete users. The others are just
+        labels.
       </p>
       <div className="grid sm:grid-cols-2">
         {permissionSchema.options.map((permission) => {
@@ -141,7 +141,7 @@ function PermissionBoxes({ register, locked, error }: PermissionBoxesProps) {
                 {...register()}
                 value={permission}
                 aria-disabled={isLocked}
-                aria-describedby={isLocked ? LOCKED_ID : undefined}
+                aria-describedby={isLocked ? LOCKED_REASON_ID : undefined}
                 onClick={(event) => isLocked && event.preventDefault()}
                 className="size-5 shrink-0 accent-accent aria-disabled:opacity-60"
               />
@@ -152,7 +152,7 @@ function PermissionBoxes({ register, locked, error }: PermissionBoxesProps) {
         })}
       </div>
       {locked && (
-        <p id={LOCKED_ID} className="text-muted text-sm">
+        <p id={LOCKED_REASON_ID} className="text-muted text-sm">
           {locked}
         </p>
       )}
@@ -165,4 +165,4 @@ function PermissionBoxes({ register, locked, error }: PermissionBoxesProps) {
   );
 }
 
-const LOCKED_ID = "why-manage-users-stays";
+const LOCKED_REASON_ID = "manage-users-locked";

@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { Pencil, Trash2 } from "lucide-react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,30 +11,32 @@ import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { canManageUsers, cannotDeleteReason } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { useAdmin } from "../shell/admin-provider";
-import { openForm } from "./use-address";
+import { openForm } from "./address";
 
 interface UserRowsProps {
   users: User[];
-  /** Also those whom the filter hides: the rules count them. */
-  everybody: User[];
-  /** The id of the user who is being deleted. */
+  /** Includes the users that the filter hides: the rules count them too. */
+  allUsers: User[];
+  /** The id of the user being deleted. */
   deleting: string | undefined;
-  /** The element that says why nothing can be changed, or undefined when it can. */
-  offBecause: string | undefined;
+  /** The id of the element that says why editing is disabled; undefined when it is enabled. */
+  disabledReasonId: string | undefined;
   onDelete: (user: User) => void;
 }
 
 const CELLS = "*:px-2 *:py-3 *:first:pl-4 *:last:pr-3 md:*:px-4";
 
-/** The users: a table, or on a phone one card each. */
-export function UserRows({ users, everybody, deleting, offBecause, onDelete }: UserRowsProps) {
+/** The users as a table; on a phone, as cards. */
+export function UserRows({ users, allUsers, deleting, disabledReasonId, onDelete }: UserRowsProps) {
   const isNarrow = useMedia("(width < 40rem)", false);
   const me = useAdmin()._id;
-  const managers = everybody.filter(canManageUsers).map(({ _id }) => _id);
+  const managers = allUsers.filter(canManageUsers).map(({ _id }) => _id);
 
-  const rows = users.map((user) => {
-    const whyNot = offBecause ? undefined : cannotDeleteReason({ by: me, to: user._id, managers });
-    const whyNotId = `${rowId(user._id)}-why`;
+  const rows = users.map((user): UserRow => {
+    const noDeleteReason = disabledReasonId
+      ? undefined
+      : cannotDeleteReason({ by: me, to: user._id, managers });
+    const noDeleteReasonId = `${rowId(user._id)}-no-delete-reason`;
     return {
       user,
       attributes: {
@@ -48,9 +51,9 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
             {nameOf(user)}
           </span>
           {user._id === me && <span className="text-muted"> (you)</span>}
-          {whyNot && (
-            <span id={whyNotId} className="mt-0.5 block text-muted text-xs">
-              {whyNot}
+          {noDeleteReason && (
+            <span id={noDeleteReasonId} className="mt-0.5 block text-muted text-xs">
+              {noDeleteReason}
             </span>
           )}
         </>
@@ -58,35 +61,47 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
       actions: (
         <RowActions
           user={user}
-          editOff={offBecause}
-          deleteOff={offBecause ?? (whyNot && whyNotId)}
+          editDisabledReasonId={disabledReasonId}
+          deleteDisabledReasonId={disabledReasonId ?? (noDeleteReason && noDeleteReasonId)}
           onDelete={onDelete}
         />
       ),
     };
   });
+  return isNarrow ? <Cards rows={rows} /> : <Table rows={rows} />;
+}
 
-  if (isNarrow) {
-    return (
-      <ul aria-label="Users" className="grid gap-3">
-        {rows.map(({ user, attributes, name, actions }) => (
-          <li
-            key={user._id}
-            {...attributes}
-            className={`${attributes.className} grid gap-2 rounded-card border border-line bg-raised p-4`}
-          >
-            <div className="flex items-start gap-3">
-              <p className="min-w-0 flex-1">{name}</p>
-              <RoleBadge role={user.role} />
-            </div>
-            <p className="text-muted text-sm [overflow-wrap:anywhere]">{user.email}</p>
-            <Permissions user={user} />
-            <div className="-mr-2 -mb-2 justify-self-end">{actions}</div>
-          </li>
-        ))}
-      </ul>
-    );
-  }
+/** What the table and the cards share. */
+interface UserRow {
+  user: User;
+  attributes: Pick<HTMLAttributes<HTMLElement>, "id" | "tabIndex" | "aria-busy" | "className">;
+  name: ReactNode;
+  actions: ReactNode;
+}
+
+function Cards({ rows }: { rows: UserRow[] }) {
+  return (
+    <ul aria-label="Users" className="grid gap-3">
+      {rows.map(({ user, attributes, name, actions }) => (
+        <li
+          key={user._id}
+          {...attributes}
+          className={`${attributes.className} grid gap-2 rounded-card border border-line bg-raised p-4`}
+        >
+          <div className="flex items-start gap-3">
+            <p className="min-w-0 flex-1">{name}</p>
+            <RoleBadge role={user.role} />
+          </div>
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">{user.email}</p>
+          <Permissions user={user} />
+          <div className="-mr-2 -mb-2 justify-self-end">{actions}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ rows }: { rows: UserRow[] }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <table className="w-full table-fixed text-left">
@@ -97,7 +112,7 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
               Name
             </th>
             <th scope="col" className="w-[26%]">
-              E-mail
+              Email
             </th>
             <th scope="col" className="w-20 md:w-24">
               Role
@@ -130,7 +145,7 @@ export function UserRows({ users, everybody, deleting, offBecause, onDelete }: U
   );
 }
 
-/** The element id of a user's row, where the focus goes. */
+/** The element id of a user's row, for moving the focus. */
 export function rowId(userId: string): string {
   return `user-${userId}`;
 }
@@ -156,33 +171,33 @@ function Permissions({ user: { permissions } }: { user: User }) {
 
 interface RowActionsProps {
   user: User;
-  /** The elements that say why a button is off, or undefined when it is on. */
-  editOff: string | undefined;
-  deleteOff: string | undefined;
+  /** The ids of the elements that say why a button is disabled; undefined when it is enabled. */
+  editDisabledReasonId: string | undefined;
+  deleteDisabledReasonId: string | undefined;
   onDelete: (user: User) => void;
 }
 
-function RowActions({ user, editOff, deleteOff, onDelete }: RowActionsProps) {
-  const look = `${buttonClass("bare", "icon")} aria-disabled:cursor-not-allowed!`;
+function RowActions({ user, editDisabledReasonId, deleteDisabledReasonId, onDelete }: RowActionsProps) {
+  const buttonStyle = `${buttonClass("bare", "icon")} aria-disabled:cursor-not-allowed!`;
   return (
     <div className="ml-auto flex shrink-0 justify-end gap-1">
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-disabled={Boolean(editOff)}
-        aria-describedby={editOff}
-        onClick={() => !editOff && openForm(user._id)}
-        className={look}
+        aria-disabled={Boolean(editDisabledReasonId)}
+        aria-describedby={editDisabledReasonId}
+        onClick={() => !editDisabledReasonId && openForm(user._id)}
+        className={buttonStyle}
       >
         <Pencil aria-hidden="true" className="size-5" />
         <span className="sr-only">Edit {nameOf(user)}</span>
       </button>
       <button
         type="button"
-        aria-disabled={Boolean(deleteOff)}
-        aria-describedby={deleteOff}
-        onClick={() => !deleteOff && onDelete(user)}
-        className={`${look} text-danger!`}
+        aria-disabled={Boolean(deleteDisabledReasonId)}
+        aria-describedby={deleteDisabledReasonId}
+        onClick={() => !deleteDisabledReasonId && onDelete(user)}
+        className={`${buttonStyle} text-danger!`}
       >
         <Trash2 aria-hidden="true" className="size-5" />
         <span className="sr-only">Delete {nameOf(user)}</span>
@@ -191,7 +206,7 @@ function RowActions({ user, editOff, deleteOff, onDelete }: RowActionsProps) {
   );
 }
 
-/** The list before its first answer. */
+/** The list while it first loads. */
 export function UserRowsSkeleton() {
   return (
     <ul

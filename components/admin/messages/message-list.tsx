@@ -1,0 +1,120 @@
+"use client";
+
+import clsx from "clsx";
+import { buttonClass } from "@/components/ui/button";
+import type { MessageFilter } from "@/lib/client/messages";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { FilterBar } from "../lists/filter-bar";
+import { LoadFailure } from "../lists/load-failure";
+import type { Loaded } from "../lists/use-loaded";
+import { messagesAddress, NO_FILTER } from "./address";
+import { MessageRows, MessageRowsSkeleton } from "./message-rows";
+import { OlderMessages } from "./older-messages";
+import type { ShownMessages } from "./pages";
+import { SelectionBar } from "./selection-bar";
+import type { Selection } from "./use-selection";
+
+const READ_STATES = { all: "All", false: "Unread", true: "Read" };
+
+interface MessageListProps {
+  list: Loaded<ShownMessages>;
+  filter: MessageFilter;
+  /** The id of the open message, or "". */
+  open: string;
+  selection: Selection;
+  deleting: boolean;
+  onDelete: (messages: ContactMessage[]) => void;
+}
+
+/** The search, the selection bar and the rows. */
+export function MessageList({ list, filter, open, selection, deleting, onDelete }: MessageListProps) {
+  const { data: shown, failure, loading } = list;
+  const messages = shown?.messages ?? [];
+  return (
+    <section aria-label="List" className={clsx("grid gap-3", open && "max-lg:hidden")}>
+      <FilterBar
+        label="Search messages"
+        placeholder="Name, email, message"
+        q={filter.q}
+        choice={filter.read}
+        choices={READ_STATES}
+        onChange={(q, read) => messagesAddress.change({ q, read })}
+      />
+      <div
+        aria-busy={loading}
+        className="overflow-hidden rounded-card border border-line bg-raised lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"
+      >
+        {messages.length > 0 && (
+          <SelectionBar
+            shown={messages.length}
+            selected={selection.rows.length}
+            deleting={deleting}
+            onSelectAll={(isSelected) =>
+              selection.select(
+                messages.map(({ _id }) => _id),
+                isSelected,
+              )
+            }
+            onDelete={() => onDelete(selection.rows)}
+          />
+        )}
+        {shown && <Rows shown={shown} filter={filter} open={open} selection={selection} />}
+        {!shown && !failure && <MessageRowsSkeleton />}
+        {/* An automatic refresh fails silently and keeps what is shown. */}
+        {!shown && failure && (
+          <div className="p-4">
+            <LoadFailure reason={failure} onRetry={list.refresh} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface RowsProps extends Pick<MessageListProps, "filter" | "open" | "selection"> {
+  shown: ShownMessages;
+}
+
+function Rows({ shown, filter, open, selection }: RowsProps) {
+  const { q, read } = shown.filter;
+  const isStale = q !== filter.q || read !== filter.read;
+  if (shown.messages.length === 0 && !isStale) return <Empty filter={filter} />;
+  return (
+    <div className={clsx("transition-opacity", isStale && "opacity-50")}>
+      <MessageRows
+        messages={shown.messages}
+        filter={filter}
+        open={open}
+        selected={selection.ids}
+        onSelect={(id, isSelected) => selection.select([id], isSelected)}
+      />
+      <OlderMessages key={`${read} ${q}`} shown={shown} busy={isStale} />
+    </div>
+  );
+}
+
+function Empty({ filter: { q, read } }: { filter: MessageFilter }) {
+  const isFiltered = q !== "" || read !== "all";
+  return (
+    <div className="grid justify-items-start gap-3 p-6">
+      <p className="font-display text-xl">{isFiltered ? "No messages match." : "No messages yet."}</p>
+      {isFiltered ? (
+        <button
+          type="button"
+          onClick={() => messagesAddress.change(NO_FILTER)}
+          className={buttonClass("quiet")}
+        >
+          Show all messages
+        </button>
+      ) : (
+        <p className="text-muted">
+          Messages sent from the{" "}
+          <a href="/contact" className="text-accent underline underline-offset-4">
+            contact page
+          </a>{" "}
+          appear here.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { notify } from "@/components/ui/toaster";
+import { isGone } from "@/lib/client/http";
+import { sendMessageRead } from "@/lib/client/messages";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { announceFailure } from "../lists/announce-failure";
+import { changeData } from "../lists/change-data";
+import { LoadFailure } from "../lists/load-failure";
+import { type Loaded, useLoaded } from "../lists/use-loaded";
+import { unreadQuery } from "../shell/unread";
+import { closeMessage } from "./address";
+import { BackButton, MessageDetail } from "./message-detail";
+import { type ShownMessages, withRead } from "./pages";
+import { MESSAGES_KEY, messageQuery } from "./queries";
+
+interface OpenMessageProps {
+  id: string;
+  list: Loaded<ShownMessages>;
+  deleting: boolean;
+  onDelete: (message: ContactMessage) => void;
+}
+
+/** The message the URL points at, from the list or else fetched. Opening an unread message marks it as read. */
+export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) {
+  const listed = list.data?.messages.find(({ _id }) => _id === id);
+  const { data, failure, refresh } = useLoaded({
+    ...messageQuery(id),
+    // Wait for the list, which may contain it. If the list fails, fetch the message anyway.
+    enabled: list.data !== undefined || list.failure !== undefined,
+    // Keeps the message open when a search or a deletion elsewhere removes it from the list.
+    ...(listed && { initialData: listed }),
+  });
+  const message = listed ?? data;
+  useMarkRead(message);
+
+  if (message) {
+    return (
+      <MessageDetail
+        message={message}
+        deleting={deleting}
+        onBack={closeMessage}
+        onDelete={() => onDelete(message)}
+      />
+    );
+  }
+  if (!failure) return <p className="grid min-h-64 place-items-center p-6 text-muted">Loading...</p>;
+  return (
+    <div className="grid justify-items-start gap-4 p-4 sm:p-6">
+      <BackButton onBack={closeMessage} />
+      <LoadFailure reason={failure} onRetry={refresh} />
+    </div>
+  );
+}
+
+/** Marks an unread message as read, once: first on the server, then in the cache. */
+function useMarkRead(message: ContactMessage | undefined): void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: ContactMessage) => sendMessageRead(_id),
+    onSuccess: (_, sent) => {
+      changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withRead(shown, sent._id));
+      client.setQueryData(
+        messageQuery(sent._id).queryKey,
+        (current) => current && { ...current, read: true },
+      );
+      notify("success", "Message marked as read");
+      client.invalidateQueries(unreadQuery);
+    },
+    // If it was deleted in the meantime, there is nothing to mark.
+    onError: (error) => !isGone(error) && announceFailure(error),
+  });
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!message || message.read || isSent.current) return;
+    isSent.current = true;
+    mutate(message);
+  }, [message, mutate]);
+}
