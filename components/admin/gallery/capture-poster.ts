@@ -1,47 +1,51 @@
-/** Where in a film its still is taken, in seconds: after most fades from black. */
-const MOMENT_S = 1;
-const PATIENCE_MS = 15_000;
-const QUALITY = 0.9;
+/** The position of the poster frame in the video, in seconds: past most fades from black. */
+const POSTER_TIME_S = 1;
+const TIMEOUT_MS = 15_000;
+const JPEG_QUALITY = 0.9;
 
-/** A film's still, and the film's own measures in pixels. */
-export interface Poster {
-  poster: Blob;
-  width: number;
-  height: number;
-}
+const posters = new WeakMap<File, Promise<Blob | undefined>>();
 
 /**
- * Takes a still of a film, as this browser plays it.
+ * Captures a video file's poster in this browser. Each file is captured once and cached.
  *
- * @returns undefined when the browser can't play it: AVI never, MOV by its codec.
+ * @returns a JPEG, or undefined when the browser can't play the file: AVI never plays, MOV depends on its codec.
  */
-export async function posterOf(film: Blob): Promise<Poster | undefined> {
-  const address = URL.createObjectURL(film);
+export function posterOf(video: File): Promise<Blob | undefined> {
+  const poster = posters.get(video) ?? capturePoster(video);
+  posters.set(video, poster);
+  return poster;
+}
+
+async function capturePoster(file: File): Promise<Blob | undefined> {
+  const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   Object.assign(video, { muted: true, playsInline: true, preload: "auto" });
   try {
-    await happened(video, "loadeddata", () => {
-      video.src = address;
+    await waitForEvent(video, "loadeddata", () => {
+      video.src = url;
     });
-    await happened(video, "seeked", () => {
-      video.currentTime = Math.min(MOMENT_S, video.duration / 2 || 0);
+    await waitForEvent(video, "seeked", () => {
+      video.currentTime = Math.min(POSTER_TIME_S, video.duration / 2 || 0);
     });
-    const { videoWidth: width, videoHeight: height } = video;
-    const canvas = new OffscreenCanvas(width, height);
+    const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext("2d")?.drawImage(video, 0, 0);
-    return { poster: await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY }), width, height };
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
   } catch {
     return undefined;
   } finally {
     video.removeAttribute("src");
     video.load();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
-function happened(video: HTMLVideoElement, name: "loadeddata" | "seeked", begin: () => void): Promise<void> {
+function waitForEvent(
+  video: HTMLVideoElement,
+  name: "loadeddata" | "seeked",
+  trigger: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The film does not play.")), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error("The video can't be played.")), TIMEOUT_MS);
     const settle = (outcome: () => void) => () => {
       clearTimeout(timer);
       outcome();
@@ -52,6 +56,6 @@ function happened(video: HTMLVideoElement, name: "loadeddata" | "seeked", begin:
       settle(() => reject(video.error)),
       { once: true },
     );
-    begin();
+    trigger();
   });
 }

@@ -1,16 +1,20 @@
 import type { Area } from "react-easy-crop";
+import { isVideoFile } from "@/lib/client/upload-rules";
 
-/** SPEC section 9. */
+/** docs/product.md#admin-gallery */
 const QUALITY = 0.95;
 
-/** The longest side of what is cut out, in pixels: more than any page shows, and within every browser's canvas. */
+/** The longest side of the result, in pixels: more than any page shows, and within every browser's canvas limit. */
 const LONGEST_SIDE = 4000;
 
+/** Whether a file can be cropped. A GIF would lose its animation. */
+export const canBeCropped = (file: File) => !isVideoFile(file) && file.type !== "image/gif";
+
 /**
- * Cuts a part out of a picture, in the browser.
+ * Crops a picture in the browser.
  *
- * @param file the picture; its EXIF orientation is followed.
- * @param area what to keep, in pixels of the turned picture's bounding box. @param degrees clockwise.
+ * @param file the picture. Its EXIF orientation is applied.
+ * @param area what to keep, in pixels of the rotated picture's bounding box. @param degrees clockwise.
  * @returns a JPEG under the same name. @throws Error when the browser can't draw the picture.
  */
 export async function cropPicture(file: File, area: Area, degrees: number): Promise<File> {
@@ -24,7 +28,7 @@ export async function cropPicture(file: File, area: Area, degrees: number): Prom
   const canvas = new OffscreenCanvas(Math.round(area.width * scale), Math.round(area.height * scale));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("Error processing file. Please try again.");
-  // A JPEG has no transparency; black would be there instead.
+  // JPEG has no transparency: without a background, it would turn black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);

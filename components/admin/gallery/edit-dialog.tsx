@@ -3,25 +3,26 @@
 import { Alert } from "@/components/ui/alert";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { FormDialog } from "../forms/form-dialog";
-import { useHeld } from "../lists/use-held";
+import { useLastKnown } from "../lists/use-last-known";
 import { EditForm } from "./edit-form";
 
 interface EditDialogProps {
   id: string;
   items: GalleryItem[];
   onSaved: () => void;
-  /** Asks for the list again. */
+  /** Fetches the list again. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The form of an item, over the grid; the address bar names the item. */
+/** The dialog that edits the item the URL points at. */
 export function EditDialog({ id, items, ...form }: EditDialogProps) {
-  const { held, isListed } = useHeld(id, items);
+  const listed = items.find(({ _id }) => _id === id);
+  const item = useLastKnown(listed);
   return (
-    <FormDialog title={held ? `Edit ${held.title}` : "Edit item"} onClose={form.onClose}>
-      {!isListed && <Alert>This item is no longer there.</Alert>}
-      {held && <EditForm item={held} {...form} />}
+    <FormDialog title={item ? `Edit ${item.title}` : "Edit item"} onClose={form.onClose}>
+      {!listed && <Alert>This item no longer exists.</Alert>}
+      {item && <EditForm item={item} {...form} />}
     </FormDialog>
   );
 }

@@ -5,41 +5,36 @@ import { Field } from "@/components/ui/field";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { DraftNotice } from "../forms/draft-notice";
 import { FormEnd } from "../forms/form-dialog";
-import { UnplayableNote, UploadBar } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import { ItemFields, TitleFields } from "./item-fields";
 import { MediaPreview } from "./media-preview";
 import { Replacement } from "./replacement";
+import { UploadBar } from "./upload-progress";
 import { useEditForm } from "./use-edit-form";
 
-/** The form of an item that is there: its medium, and what is said of it. */
+/** The form that edits an item: its picture or video, and its fields. */
 export function EditForm(props: Parameters<typeof useEditForm>[0]) {
-  const { form, save, file, lostFile, cropping, setCropping, sent, ...edit } = useEditForm(props);
+  const { form, save, replacement, sent, ...edit } = useEditForm(props);
+  const { file, lostFile, cropping, setCropping, choose, replaceWith } = replacement;
   const { errors, isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => (isSubmitting ? event.preventDefault() : save(event))}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form noValidate method="post" onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {edit.restored && <DraftNotice onDiscard={edit.discard} />}
       {file ? (
-        <Replacement file={file} cropping={cropping} onCropping={setCropping} onChange={edit.replaceWith} />
+        <Replacement file={file} cropping={cropping} onCropping={setCropping} onChange={replaceWith} />
       ) : (
         <>
           <MediaPreview {...edit.shown} />
-          <DropZone multiple={false} label="Replace it with a file" onChoose={edit.choose} />
+          <DropZone multiple={false} label="Replace with a file" onChoose={choose} />
           {lostFile && (
             <p role="status" className="text-sm">
-              A file can’t be kept in a draft: please choose “{lostFile}” again.
+              Drafts can’t store files. Please choose “{lostFile}” again.
             </p>
           )}
         </>
       )}
-      {file && !edit.plays && <UnplayableNote />}
       {edit.isLink && !file && (
-        <Field label="Address" error={errors.url?.message}>
+        <Field label="URL" error={errors.url?.message}>
           {(control) => (
             <input
               {...control}

@@ -2,20 +2,20 @@
 
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import { FilterBar } from "../lists/filter-bar";
-import type { GalleryAdminFilter } from "./use-address";
+import type { GalleryFilter } from "./address";
 
 const CATEGORIES = Object.fromEntries(
   galleryFilters.map(({ id, name }) => [id, id === "all" ? "All categories" : name]),
-) as Record<GalleryAdminFilter["category"], string>;
+) as Record<GalleryFilter["category"], string>;
 
-const MEDIA_TYPES = { all: "Pictures and films", image: "Pictures", video: "Films" };
+const MEDIA_TYPES = { all: "Pictures and videos", image: "Pictures", video: "Videos" };
 
 interface FilterRowProps {
-  filter: GalleryAdminFilter;
-  onChange: (changes: Partial<GalleryAdminFilter>) => void;
+  filter: GalleryFilter;
+  onChange: (changes: Partial<GalleryFilter>) => void;
 }
 
-/** Search, category and type of medium, above the grid. */
+/** The search and the filters above the grid. */
 export function FilterRow({ filter, onChange }: FilterRowProps) {
   return (
     <FilterBar
@@ -29,8 +29,8 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
       <label className="max-sm:flex-auto">
         <span className="sr-only">Type</span>
         <select
-          value={filter.mediaType}
-          onChange={(event) => onChange({ mediaType: event.target.value as GalleryAdminFilter["mediaType"] })}
+          value={filter.type}
+          onChange={(event) => onChange({ type: event.target.value as GalleryFilter["type"] })}
           className="min-h-11 max-w-full rounded-field max-sm:w-full border border-field-line bg-raised pl-3"
         >
           {Object.entries(MEDIA_TYPES).map(([value, name]) => (

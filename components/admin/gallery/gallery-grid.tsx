@@ -20,11 +20,13 @@ import { ChevronLeft, ChevronRight, Film, GripVertical, Pencil, Star, Trash2 } f
 import { GalleryPicture } from "@/components/gallery/gallery-picture";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { NO_ITEM_ID } from "@/lib/client/gallery-admin";
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { openEdit } from "./use-address";
+import { galleryAddress } from "./address";
 
-/** Pixels that a press must move before it is a drag: a click stays a click. */
+/** How far a press must move to become a drag, in pixels, so that a click stays a click. */
 const DRAG_DISTANCE = 6;
 
 const GRID =
@@ -32,15 +34,17 @@ const GRID =
 
 interface GalleryGridProps {
   items: GalleryItem[];
-  /** The id of the item that is being deleted. */
+  /** The id of the item being deleted. */
   deleting: string | undefined;
-  /** An item was dropped on the place of another. */
+  /** Called with the indexes that an item moves between. */
   onMove: (from: number, to: number) => void;
+  /** Whether the backend keeps an order. */
+  isSortable: boolean;
   onDelete: (item: GalleryItem) => void;
 }
 
-/** The items in their order, which is changed by dragging, by keys, or with two buttons. */
-export function GalleryGrid({ items, deleting, onMove, onDelete }: GalleryGridProps) {
+/** The items in order. The order changes by dragging, by keyboard or with buttons. */
+export function GalleryGrid({ items, deleting, onMove, isSortable, onDelete }: GalleryGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -49,26 +53,27 @@ export function GalleryGrid({ items, deleting, onMove, onDelete }: GalleryGridPr
   const titleOf = (id: unknown) => items[indexOf(id)]?.title ?? "";
   return (
     <DndContext
-      // Named, so that the server's markup and the browser's agree.
+      // A fixed id, so that server and client markup match.
       id="gallery-order"
       sensors={sensors}
       collisionDetection={closestCenter}
-      // Sideways there is nothing to scroll to.
+      // The grid never scrolls sideways.
       autoScroll={{ threshold: { x: 0, y: 0.2 } }}
       onDragEnd={({ active, over }) => over && onMove(indexOf(active.id), indexOf(over.id))}
       accessibility={{
         screenReaderInstructions: {
-          draggable: "Press space to lift the item, the arrow keys to move it, space to drop it.",
+          draggable:
+            "Press space to pick up the item, the arrow keys to move it, and space again to drop it.",
         },
         announcements: {
-          onDragStart: ({ active }) => `${titleOf(active.id)} is lifted.`,
+          onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}.`,
           onDragOver: ({ active, over }) =>
             over
-              ? `${titleOf(active.id)} is at place ${indexOf(over.id) + 1} of ${items.length}.`
+              ? `${titleOf(active.id)} moved to position ${indexOf(over.id) + 1} of ${items.length}.`
               : undefined,
-          // The screen says where it is now, as it does after a move by the buttons.
+          // The screen announces the new position itself, as it does after a move by button.
           onDragEnd: () => undefined,
-          onDragCancel: ({ active }) => `${titleOf(active.id)} is back at its place.`,
+          onDragCancel: ({ active }) => `${titleOf(active.id)} is back in its original position.`,
         },
       }}
     >
@@ -78,7 +83,8 @@ export function GalleryGrid({ items, deleting, onMove, onDelete }: GalleryGridPr
             <GalleryCard
               key={item._id}
               item={item}
-              isDeleting={item._id === deleting}
+              isSortable={isSortable}
+              isDeleting={deleting !== undefined && item._id === deleting}
               onEarlier={index > 0 ? () => onMove(index, index - 1) : undefined}
               onLater={index < items.length - 1 ? () => onMove(index, index + 1) : undefined}
               onDelete={() => onDelete(item)}
@@ -90,21 +96,22 @@ export function GalleryGrid({ items, deleting, onMove, onDelete }: GalleryGridPr
   );
 }
 
-/** The element id of an item's card, where the focus goes. */
+/** The element id of an item's card, for moving the focus. */
 export function cardId(itemId: string): string {
   return `item-${itemId}`;
 }
 
 interface GalleryCardProps {
   item: GalleryItem;
+  isSortable: boolean;
   isDeleting: boolean;
-  /** Undefined where there is no earlier or later place. */
+  /** Undefined when the item is already first or last. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onDelete: () => void;
 }
 
-function GalleryCard({ item, isDeleting, onEarlier, onLater, onDelete }: GalleryCardProps) {
+function GalleryCard({ item, isSortable, isDeleting, onEarlier, onLater, onDelete }: GalleryCardProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item._id });
   const category = galleryFilters.find(({ id }) => id === item.category)?.name;
@@ -127,20 +134,22 @@ function GalleryCard({ item, isDeleting, onEarlier, onLater, onDelete }: Gallery
           sizes="(min-width: 1280px) 15rem, (min-width: 640px) 33vw, 50vw"
           className="size-full object-cover"
         />
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          className="absolute top-1 left-1 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-night/70 text-on-night active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden="true" className="size-5" />
-          <span className="sr-only">Drag {item.title}</span>
-        </button>
+        {isSortable && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            className="absolute top-1 left-1 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-night/70 text-on-night active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden="true" className="size-5" />
+            <span className="sr-only">Drag {item.title}</span>
+          </button>
+        )}
         {item.mediaType === "video" && (
           <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-full bg-night/70 text-lamp">
             <Film aria-hidden="true" className="size-4" />
-            <span className="sr-only">Film</span>
+            <span className="sr-only">Video</span>
           </span>
         )}
       </div>
@@ -156,14 +165,21 @@ function GalleryCard({ item, isDeleting, onEarlier, onLater, onDelete }: Gallery
           )}
         </p>
       </div>
-      <div className="grid grid-cols-4 border-line border-t">
-        <CardButton name={`Move ${item.title} earlier`} onClick={onEarlier}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </CardButton>
-        <CardButton name={`Move ${item.title} later`} onClick={onLater}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </CardButton>
-        <CardButton name={`Edit ${item.title}`} onClick={() => openEdit(item._id)}>
+      <div className="grid auto-cols-fr grid-flow-col border-line border-t">
+        {isSortable && (
+          <>
+            <CardButton name={`Move ${item.title} earlier`} onClick={onEarlier}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </CardButton>
+            <CardButton name={`Move ${item.title} later`} onClick={onLater}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </CardButton>
+          </>
+        )}
+        <CardButton
+          name={`Edit ${item.title}`}
+          onClick={() => (item._id ? galleryAddress.open({ edit: item._id }) : notify("error", NO_ITEM_ID))}
+        >
           <Pencil aria-hidden="true" className="size-5" />
         </CardButton>
         <CardButton name={`Delete ${item.title}`} onClick={onDelete}>
@@ -194,7 +210,7 @@ function CardButton({ name, onClick, children }: CardButtonProps) {
   );
 }
 
-/** The grid before its first answer. */
+/** The grid while it first loads. */
 export function GalleryGridSkeleton() {
   return (
     <ul aria-hidden="true" className={GRID}>

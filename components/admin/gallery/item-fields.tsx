@@ -8,19 +8,20 @@ import { DESCRIPTION_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/lim
 import { AltFields } from "./alt-fields";
 
 export const NO_TITLE = "Please enter a title.";
+export const CROP_FIRST = "Apply the crop first, or keep the picture uncropped.";
 
-/** What is said of one item alone. */
+/** The fields that each item has for itself. */
 export interface TitleInput {
   title: string;
   alt: string;
   decorative: boolean;
 }
 
-/** What is read to those who don't see it: nothing of a decoration, the title where no other words are. */
+/** An item's alt text: empty if decorative; otherwise what was typed, or the title. */
 export const altOf = ({ title, alt, decorative }: TitleInput) =>
   decorative ? "" : alt.trim() || title.trim();
 
-/** The fields of a {@link TitleInput}; inside the FormProvider of the form that they belong to. */
+/** The fields of a {@link TitleInput}. Must be inside the form's FormProvider. */
 export function TitleFields() {
   const { register, control, setValue, formState } = useFormContext<TitleInput>();
   const [alt, decorative] = useWatch({ control, name: ["alt", "decorative"] });
@@ -48,14 +49,14 @@ export function TitleFields() {
   );
 }
 
-/** What is said of an item beside its title: the same in the add form and in an edit. */
+/** The fields that the add form and the edit form share. */
 export interface ItemInput {
   description: string;
   category: Category;
   featured: boolean;
 }
 
-/** The fields of an {@link ItemInput}; inside the FormProvider of the form that they belong to. */
+/** The fields of an {@link ItemInput}. Must be inside the form's FormProvider. */
 export function ItemFields() {
   const { register, formState } = useFormContext<ItemInput>();
   const { errors } = formState;
@@ -77,11 +78,7 @@ export function ItemFields() {
           </select>
         )}
       </Field>
-      <Field
-        label="Description"
-        error={errors.description?.message}
-        hint="Shown under the title. It may stay empty."
-      >
+      <Field label="Description" error={errors.description?.message} hint="Optional. Shown under the title.">
         {(control) => (
           <textarea
             {...control}
@@ -95,7 +92,7 @@ export function ItemFields() {
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" {...register("featured")} className="size-5 shrink-0 accent-accent-strong" />
         <span>
-          Featured <span className="text-muted text-sm">(stands beside its service)</span>
+          Featured <span className="text-muted text-sm">(shown next to its service)</span>
         </span>
       </label>
     </>

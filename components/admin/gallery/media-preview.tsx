@@ -4,26 +4,26 @@ import { Film } from "lucide-react";
 import { useState } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { videoPlayer } from "@/lib/shared/video-link";
+import { FRAMED, PreviewFrame } from "./preview-frame";
 
 interface MediaPreviewProps {
   url: string;
   mediaType: GalleryItem["mediaType"];
   poster?: string | null;
-  /** Told the medium's own measures in pixels, once they are known. */
-  onMeasured?: (width: number, height: number) => void;
+  /** Called with the dimensions in pixels, once known. */
+  onDimensions?: (width: number, height: number) => void;
   onFailed?: () => void;
 }
 
-/** What an item will show, at 16:9; 'Invalid media URL' when it can't be loaded (SPEC section 2). */
-export function MediaPreview({ url, mediaType, poster, onMeasured, onFailed }: MediaPreviewProps) {
+/** Previews the media at a URL. Shows 'Invalid media URL' if it can't be loaded. */
+export function MediaPreview({ url, mediaType, poster, onDimensions, onFailed }: MediaPreviewProps) {
   const [failed, setFailed] = useState<string>();
   const fail = () => {
     setFailed(url);
     onFailed?.();
   };
-  const fill = "size-full object-contain";
   return (
-    <div className="grid aspect-video place-items-center overflow-hidden rounded-field bg-night text-center text-on-night">
+    <PreviewFrame>
       {failed === url ? (
         <p role="alert" className="p-4">
           Invalid media URL
@@ -35,14 +35,14 @@ export function MediaPreview({ url, mediaType, poster, onMeasured, onFailed }: M
           referrerPolicy="no-referrer"
           onError={fail}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            onMeasured?.(naturalWidth, naturalHeight)
+            onDimensions?.(naturalWidth, naturalHeight)
           }
-          className={fill}
+          className={FRAMED}
         />
       ) : videoPlayer(url) ? (
         <p className="grid justify-items-center gap-2 p-4">
-          <Film aria-hidden="true" className="size-8" />A film on {new URL(url).hostname}. It is asked for
-          only when a visitor plays it.
+          <Film aria-hidden="true" className="size-8" />A video on {new URL(url).hostname}. It loads only when
+          a visitor plays it.
         </p>
       ) : (
         <video
@@ -55,11 +55,11 @@ export function MediaPreview({ url, mediaType, poster, onMeasured, onFailed }: M
           aria-label="Preview"
           onError={fail}
           onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
-            onMeasured?.(videoWidth, videoHeight)
+            onDimensions?.(videoWidth, videoHeight)
           }
-          className={fill}
+          className={FRAMED}
         />
       )}
-    </div>
+    </PreviewFrame>
   );
 }

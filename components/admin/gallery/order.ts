@@ -1,10 +1,12 @@
 import type { GalleryItem, GalleryMove } from "@/lib/contract/gallery";
 
 /**
- * Where an item goes that is dropped on another one's place among those that are shown.
+ * The move that takes an item to another one's position in the filtered list.
  *
- * @param shown the items in sight, a part of all in the same order. @param from, @param to their indexes.
- * @returns the move for the server, which names what comes right after; null is the end of the gallery.
+ * @param shown the items that match the filter, in the same order as `all`.
+ * @param from the item's index in `shown`. @param to its new index in `shown`.
+ * @returns the move for the server, which names the item right after it; null is the end of the gallery. Undefined
+ * when nothing moves.
  */
 export function moveWithin(
   shown: Pick<GalleryItem, "_id">[],
@@ -16,12 +18,12 @@ export function moveWithin(
   const target = shown[to];
   if (!item || !target || from === to) return undefined;
   if (to < from) return { id: item._id, before: target._id };
-  // Behind the target, also where hidden items stand between it and the next one in sight.
+  // Right after the target, even if hidden items follow before the next visible one.
   const next = all[all.findIndex(({ _id }) => _id === target._id) + 1];
   return { id: item._id, before: next?._id ?? null };
 }
 
-/** The items in the order that a move gives them. */
+/** The items in their order after a move. */
 export function withMove<Item extends Pick<GalleryItem, "_id">>(
   items: Item[],
   { id, before }: GalleryMove,
@@ -29,6 +31,6 @@ export function withMove<Item extends Pick<GalleryItem, "_id">>(
   const moved = items.find(({ _id }) => _id === id);
   if (!moved) return items;
   const others = items.filter(({ _id }) => _id !== id);
-  const place = before === null ? others.length : others.findIndex(({ _id }) => _id === before);
-  return place < 0 ? items : others.toSpliced(place, 0, moved);
+  const index = before === null ? others.length : others.findIndex(({ _id }) => _id === before);
+  return index < 0 ? items : others.toSpliced(index, 0, moved);
 }

@@ -4,7 +4,8 @@ import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { canBeCropped, FilePreview } from "./chosen-file";
+import { canBeCropped } from "./crop-picture";
+import { FilePreview, UnplayableNote } from "./file-preview";
 
 const PictureCropper = lazy(() => import("./picture-cropper"));
 
@@ -12,14 +13,14 @@ interface ReplacementProps {
   file: File;
   cropping: boolean;
   onCropping: (cropping: boolean) => void;
-  /** The cropped file, or none: the present one stays. */
+  /** Called with the cropped file, or undefined to keep the current file. */
   onChange: (file: File | undefined) => void;
 }
 
-/** The file that is to take the place of an item's present one: seen, cropped or given up. */
+/** The replacement for an item's file, with buttons to crop or remove it. */
 export function Replacement({ file, cropping, onCropping, onChange }: ReplacementProps) {
-  const settle = (settled: File | undefined) => {
-    onChange(settled);
+  const finish = (result: File | undefined) => {
+    onChange(result);
     onCropping(false);
   };
   if (cropping) {
@@ -27,26 +28,29 @@ export function Replacement({ file, cropping, onCropping, onChange }: Replacemen
       <Suspense fallback={<Skeleton className="h-80 w-full" />}>
         <PictureCropper
           file={file}
-          onApply={settle}
+          onApply={finish}
           onKeep={() => onCropping(false)}
-          onCancel={() => settle(undefined)}
+          onCancel={() => finish(undefined)}
         />
       </Suspense>
     );
   }
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line p-3">
+    <>
       <FilePreview file={file} />
-      <p className="mr-auto min-w-0 truncate text-sm">{file.name}</p>
-      {canBeCropped(file) && (
-        <button type="button" onClick={() => onCropping(true)} className={`${buttonClass("quiet")} px-4`}>
-          Crop
+      <div className="flex items-center gap-3">
+        <p className="mr-auto min-w-0 truncate text-sm">{file.name}</p>
+        {canBeCropped(file) && (
+          <button type="button" onClick={() => onCropping(true)} className={`${buttonClass("quiet")} px-4`}>
+            Crop
+          </button>
+        )}
+        <button type="button" onClick={() => onChange(undefined)} className={buttonClass("bare", "icon")}>
+          <X aria-hidden="true" />
+          <span className="sr-only">Keep the current file</span>
         </button>
-      )}
-      <button type="button" onClick={() => onChange(undefined)} className={buttonClass("bare", "icon")}>
-        <X aria-hidden="true" />
-        <span className="sr-only">Keep the present file</span>
-      </button>
-    </div>
+      </div>
+      <UnplayableNote file={file} />
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** Long enough that half an address is not asked for. */
-const PAUSE_MS = 500;
+/** Long enough not to fetch a half-typed URL. */
+const DEBOUNCE_MS = 500;
 
-/** What was typed, once the typing pauses. */
-export function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed);
+/** A text that changes only once the typing pauses. */
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
-  return settled;
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
 }

@@ -2,127 +2,68 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { showErrors } from "@/components/ui/show-errors";
 import { notify } from "@/components/ui/toaster";
+import { useAnnouncedSubmission } from "@/components/ui/use-announced-submission";
 import { updateGalleryItem } from "@/lib/client/gallery-admin";
 import { ApiError } from "@/lib/client/http";
-import { fileError, isVideoFile } from "@/lib/client/upload-rules";
+import { isVideoFile } from "@/lib/client/upload-rules";
 import { type GalleryItem, NO_MEDIA } from "@/lib/contract/gallery";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/shared/video-link";
 import { useDraft } from "../forms/use-draft";
-import { type Poster, posterOf } from "./capture-poster";
-import { altOf, type ItemInput, type TitleInput } from "./item-fields";
-import { useDebounced } from "./use-debounced";
+import { posterOf } from "./capture-poster";
+import { changesOf, type EditInput, isUpload, valuesOf } from "./edit-input";
+import { CROP_FIRST } from "./item-fields";
+import { useLinkPreview } from "./use-link-preview";
+import { useReplacement } from "./use-replacement";
 
-interface EditInput extends ItemInput, TitleInput {
-  url: string;
-  /** The name of the file that takes the place of the present one: a draft can't hold the file itself. */
-  replacement: string;
-  version: number;
-}
-
-/**
- * What the form begins with. An upload's own address is not the owner's to change; a text that is only the title
- * was never written, and follows the title.
- */
-function valuesOf(item: GalleryItem): EditInput {
-  const { title, description, category, featured, version } = item;
-  const alt = item.alt === title ? "" : item.alt;
-  const url = isUpload(item) ? "" : item.url;
-  return {
-    title,
-    description,
-    category,
-    featured,
-    alt,
-    decorative: item.alt === "",
-    url,
-    replacement: "",
-    version,
-  };
-}
-
-const isUpload = ({ url }: GalleryItem) => url.startsWith("/uploads/");
+const FIELDS = ["url", "title", "category", "description"] as const;
 
 interface EditFormOptions {
   item: GalleryItem;
   onSaved: () => void;
-  /** Asks for the list again. */
+  /** Fetches the list again. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The state of an item's form: its draft, the file that replaces the present one, saving, and what came of it. */
+/** The state of the edit form: its draft, the replacement file or link, its submission and the errors. */
 export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions) {
   const form = useForm<EditInput>({ defaultValues: valuesOf(item) });
-  const { isSubmitting } = form.formState;
   const draft = useDraft(form, { name: `gallery:${item._id}`, basis: "version" });
-  const [failure, setFailure] = useState<string>();
-  const [file, setFile] = useState<File>();
-  const [cropping, setCropping] = useState(false);
+  const { failure, setFailure, fail, once } = useAnnouncedSubmission();
   const [sent, setSent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
-  const still = useRef<Promise<Poster | undefined>>(undefined);
-  const [plays, setPlays] = useState(true);
-  const measures = useRef<{ url: string; width: number; height: number }>(undefined);
-  const [url, version, replacement] = useWatch({
-    control: form.control,
-    name: ["url", "version", "replacement"],
-  });
+  const [url, version] = useWatch({ control: form.control, name: ["url", "version"] });
   const isLink = !isUpload(item);
-  const typedLink = useDebounced(isMediaLink(url.trim()) ? url.trim() : "");
-  const shownUrl = isLink && typedLink ? typedLink : item.url;
+  const preview = useLinkPreview(url);
+  const shownUrl = (isLink && preview.url) || item.url;
+  const replacement = useReplacement(form, (error) => (error ? fail(error) : setFailure(undefined)));
+  const { file, cropping } = replacement;
 
-  const replaceWith = (replacing: File | undefined) => {
-    setFile(replacing);
-    form.setValue("replacement", replacing?.name ?? "");
-  };
-
-  const choose = ([chosen]: File[]) => {
-    if (!chosen) return;
-    const fault = fileError(chosen);
-    setFailure(fault);
-    if (fault) return notify("error", fault);
-    replaceWith(chosen);
-    setPlays(true);
-    const taking = isVideoFile(chosen) ? posterOf(chosen) : undefined;
-    still.current = taking;
-    // Another file may have been chosen meanwhile.
-    taking?.then((taken) => still.current === taking && setPlays(taken !== undefined));
-  };
-
-  // Whoever leaves the form by Escape or another way does not want what is under way.
+  // Leaving the form aborts its upload.
   useEffect(() => () => sending.current?.abort(), []);
 
-  const save = form.handleSubmit(async ({ decorative, url: link, replacement: _, ...fields }) => {
-    if (cropping) return setFailure("Apply the crop first, or keep the picture uncropped.");
-    const newLink = isLink && !file && link.trim() !== item.url ? link.trim() : undefined;
+  const send = form.handleSubmit(async (values) => {
+    if (cropping) return setFailure(CROP_FIRST);
+    const link = values.url.trim();
+    const newLink = isLink && !file && link !== item.url ? link : undefined;
     if (newLink !== undefined && !isMediaLink(newLink)) {
       return form.setError("url", { message: NO_MEDIA }, { shouldFocus: true });
     }
-    setFailure(undefined);
     const controller = new AbortController();
     sending.current = controller;
     try {
-      const measured = newLink && measures.current?.url === newLink ? measures.current : undefined;
-      const changes = {
-        ...fields,
-        alt: altOf({ ...fields, decorative }),
-        ...(newLink && { url: newLink, mediaType: mediaTypeOfLink(newLink) }),
-        ...(measured && { width: measured.width, height: measured.height }),
-      };
-      const poster = file && (await still.current)?.poster;
-      await updateGalleryItem(
-        item._id,
-        changes,
-        { file, poster },
-        { signal: controller.signal, onProgress: setSent },
-      );
+      const changes = changesOf(values, newLink, newLink ? preview.dimensionsOf(newLink) : undefined);
+      const poster = file && isVideoFile(file) ? await posterOf(file) : undefined;
+      const progress = { signal: controller.signal, onProgress: setSent };
+      await updateGalleryItem(item._id, changes, { file, poster }, progress);
     } catch (error) {
       setSent(undefined);
       if (controller.signal.aborted) return;
-      setFailure((error as Error).message);
-      notify("error", (error as Error).message);
-      // Refused by what is stored: the list knows less than the server.
+      showErrors(form, error as Error, FIELDS);
+      fail((error as Error).message);
+      // The server refused because of what it has stored, so this list is out of date.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await refresh();
       return;
     }
@@ -132,49 +73,38 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     onSaved();
   });
 
-  const beginAgain = (begin: (values: EditInput) => void) => () => {
+  const resetWith = (reset: (values: EditInput) => void) => () => {
     setFailure(undefined);
-    begin(valuesOf(item));
+    reset(valuesOf(item));
     form.setFocus("title");
   };
 
   return {
     form,
-    save,
+    save: once(send),
     failure,
-    /** How much of the file is sent, from 0 to 1; undefined while nothing is. */
+    /** The share of the file that is sent, from 0 to 1; undefined when nothing is being sent. */
     sent,
     isLink,
     isOutdated: item.version !== version,
-    /** What the item leads to, as far as it is typed. */
+    /** What to preview: the typed link once it is valid, otherwise the stored media. */
     shown: {
       url: shownUrl,
       mediaType: shownUrl === item.url ? item.mediaType : mediaTypeOfLink(shownUrl),
       poster: item.poster,
-      onMeasured: (width: number, height: number) => {
-        measures.current = { url: shownUrl, width, height };
-      },
+      onDimensions: preview.onDimensions,
     },
-    file,
-    /** The name of a file that was chosen before a reload, and is no longer there. */
-    lostFile: file ? "" : replacement,
-    /** Whether browsers play the file, if it is a film. */
-    plays,
-    cropping,
-    setCropping,
-    choose,
-    replaceWith,
+    replacement,
     restored: draft.restored,
-    discard: beginAgain((values) => {
-      setFile(undefined);
-      setCropping(false);
+    discard: resetWith((values) => {
+      replacement.clear();
       draft.discard(values);
     }),
-    /** Goes on from what is stored by now, under the changes that were made here. */
-    loadNewer: beginAgain(draft.rebase),
-    /** Gives up what is being sent, or else the form. */
+    /** Loads the stored version and reapplies the changes made here. */
+    loadNewer: resetWith(draft.rebase),
+    /** Aborts the upload in progress; otherwise closes the form. */
     cancel: () => {
-      if (isSubmitting) return sending.current?.abort();
+      if (form.formState.isSubmitting) return sending.current?.abort();
       draft.clear();
       onClose();
     },
