@@ -1,46 +1,98 @@
-import { test as base, expect } from "@playwright/test";
-import type { LoginResponse } from "@/lib/contract/auth";
-import { type AddUser, withUsers } from "./servers/database";
-import { site } from "./servers/site";
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Fixtures,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+} from "@playwright/test";
+import { type AddUser, withUsers } from "./factories/people";
+import { ConsoleGuard } from "./screens/console";
+import { type DeliveryServices, openDeliveryServices } from "./servers/delivery-services";
+import { EmptySites } from "./servers/empty-sites";
+import { OwnServers } from "./servers/own-servers";
+import type { NewDevice, OwnServer, Settings } from "./servers/server-process";
+import { bearer, type Credentials, signIn } from "./servers/sign-in";
+import { openSlowNetwork, type SlowNetwork } from "./servers/slow-network";
 
-interface Fixtures {
-  /** Fails the test on any console error, page error or policy violation that it did not announce. */
-  quietConsole: { allow(pattern: RegExp): void };
-  /** An access token of the admin. */
-  token: string;
-  /**
-   * Signs the browser of this test in, without the sign-in screen: at the shared site or at another one, as
-   * the admin or as somebody else.
-   */
-  signIn: (siteUrl?: string, person?: { email: string; password: string }) => Promise<void>;
-  /** Adds a user who is gone after the test. */
+interface OfTest {
+  /** Fails the test on any console error, uncaught error or policy violation that was not allowed here. */
+  quietConsole: ConsoleGuard;
+  /** Signs the browser in without the sign-in form, as the admin by default. */
+  signIn: (person?: Credentials) => Promise<void>;
+  /** The Authorization header of the admin. */
+  signedIn: { authorization: string };
+  /** A client that is signed in as the admin with a token only, without the cookie. `request` is not signed in. */
+  admin: APIRequestContext;
+  /** Creates a client of the site with its own cookies. */
+  newDevice: () => Promise<APIRequestContext>;
+  /** Creates clients of any site. */
+  devices: NewDevice;
+  /** Adds a user to the shared site and deletes them after the test. They have the admin's password. */
   addUser: AddUser;
+  /** Starts servers for this test only. */
+  own: OwnServers;
+  /** The settings of `emptySite`. */
+  settings: Settings;
+  /** A site with one admin and no content. With `test.use(onEmptySite)`, `page` is on it. */
+  emptySite: OwnServer;
+  /** Mocks of the services that enquiries are delivered to, and the settings that enable them. */
+  deliveries: DeliveryServices;
+  /** A proxy in front of the site that delivers pages piece by piece. */
+  slowNetwork: SlowNetwork;
 }
 
-/** Playwright's test with this site's fixtures. */
-export const test = base.extend<Fixtures>({
-  quietConsole: [
-    async ({ page }, use) => {
-      const seen: string[] = [];
-      const allowed: RegExp[] = [];
-      page.on("console", (message) => message.type() === "error" && seen.push(message.text()));
-      page.on("pageerror", (error) => seen.push(error.message));
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+interface OfWorker {
+  emptySites: EmptySites;
+  mockServices: DeliveryServices;
+}
 
-  token: async ({ request }, use) => {
-    const answer = await request.post("/api/admin/login", { data: site.admin });
-    const { token }: LoginResponse = await answer.json();
-    await use(token);
+/**
+ * The `test` object of all specs. Playwright only creates the fixtures that a test names: without `page` there
+ * is no browser page, and without `own` and `emptySite` no server besides the shared site.
+ */
+export const test = base.extend<OfTest, OfWorker>({
+  devices: async ({ playwright }, use) => {
+    const devices: APIRequestContext[] = [];
+    await use(async (baseURL, extraHTTPHeaders) => {
+      const device = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders });
+      devices.push(device);
+      return device;
+    });
+    await Promise.all(devices.map((device) => device.dispose()));
   },
 
-  signIn: async ({ page }, use) => {
-    await use(async (siteUrl = site.url, { email, password } = site.admin) => {
-      const answer = await page.request.post(`${siteUrl}/api/admin/login`, { data: { email, password } });
-      const { token }: LoginResponse = await answer.json();
+  emptySites: [
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      const sites = new EmptySites(parallelIndex);
+      await use(sites);
+      await sites.end();
+    },
+    { scope: "worker" },
+  ],
+
+  mockServices: [
+    async ({ playwright: _ }, use) => {
+      const services = await openDeliveryServices();
+      await use(services);
+      services.formService.close();
+      services.emailService.close();
+    },
+    { scope: "worker" },
+  ],
+
+  quietConsole: async ({ playwright: _ }, use) => use(new ConsoleGuard()),
+
+  // Depends on `own`, so that the servers outlive the pages. Otherwise failed requests would count as errors.
+  context: async ({ context, quietConsole, own: _ }, use) => {
+    await quietConsole.watch(context);
+    await use(context);
+    expect(quietConsole.unexpected).toEqual([]);
+  },
+
+  signIn: async ({ page, baseURL }, use) => {
+    await use(async (person) => {
+      const { token } = await signIn(page.request, person, baseURL);
       await page.addInitScript((value) => {
         if (!sessionStorage.getItem("seeded")) localStorage.setItem("adminToken", value);
         sessionStorage.setItem("seeded", "yes");
@@ -48,7 +100,43 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  addUser: async ({ baseURL: _ }, use) => withUsers(use),
+  newDevice: async ({ devices, baseURL }, use) => use(() => devices(baseURL, {})),
+
+  signedIn: async ({ newDevice }, use) => {
+    const { token } = await signIn(await newDevice());
+    await use(bearer(token));
+  },
+
+  admin: async ({ devices, baseURL, signedIn }, use) => use(await devices(baseURL, signedIn)),
+
+  addUser: async ({ playwright: _ }, use) => withUsers(use),
+
+  own: async ({ devices }, use, { parallelIndex }) => {
+    const servers = new OwnServers(devices, parallelIndex);
+    await use(servers);
+    await servers.end();
+  },
+
+  settings: [{}, { option: true }],
+
+  emptySite: async ({ emptySites, settings, devices }, use) => use(await emptySites.get(settings, devices)),
+
+  deliveries: async ({ mockServices }, use) => {
+    mockServices.formService.reset();
+    mockServices.emailService.reset();
+    await use(mockServices);
+  },
+
+  slowNetwork: async ({ baseURL }, use) => {
+    const network = await openSlowNetwork(baseURL);
+    await use(network);
+    network.close();
+  },
 });
+
+/** With `test.use(onEmptySite)`, `page`, `request` and `admin` use {@link OfTest.emptySite}. */
+export const onEmptySite: Fixtures<object, object, PlaywrightTestArgs & PlaywrightTestOptions & OfTest> = {
+  baseURL: async ({ emptySite }, use) => use(emptySite.url),
+};
 
 export { expect };

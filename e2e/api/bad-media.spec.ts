@@ -4,34 +4,34 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import {
   addItem,
-  drawPicture,
   filesIn,
   filesOf,
-  film,
   type ItemForm,
-  jpegFile,
   listItems,
-  newPicture,
   newWords,
   sendItem,
-} from "../factories/media-files";
-import { expect, test } from "../servers/gallery-site";
+} from "../factories/gallery-items";
+import { drawPicture, jpegFile, newPicture, video } from "../factories/media-files";
+import { expect, onEmptySite, test } from "../fixtures";
+import { errorOf } from "../servers/responses";
+import { SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { site } from "../servers/site";
 import { sendWithoutEnd } from "../servers/streamed-request";
-import { refusalOf, SAME_ORIGIN, signIn } from "./api-test";
+
+test.use(onEmptySite);
 
 const LIMIT = 10 * 1024 * 1024;
 const NO_MEDIA = "Please upload a valid image or video file";
 const HTML = "<!doctype html><script>alert(1)</script>";
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-/** A JPEG that was made longer: what follows its end marker is no part of the picture. */
+/** A JPEG padded to a given size. Decoders ignore what follows the end marker. */
 async function paddedPicture(size: number): Promise<Buffer> {
   const picture = await drawPicture().jpeg().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
 
-/** A black PNG of one bit a pixel: 900 megapixels in 110 kilobytes. */
+/** A black PNG with one bit per pixel: 900 megapixels in 110 kilobytes. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -53,61 +53,58 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-const REFUSED: Record<string, () => Buffer | Promise<Buffer>> = {
-  "nothing at all": () => Buffer.alloc(0),
-  "a program under a picture's name": () => latin1("MZ\x90\0".padEnd(4000, "\0")),
+const REJECTED: Record<string, () => Buffer | Promise<Buffer>> = {
+  "an empty file": () => Buffer.alloc(0),
+  "an executable named like a picture": () => latin1("MZ\x90\0".padEnd(4000, "\0")),
   "an SVG": () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
-  "a page": () => Buffer.from(HTML),
-  "a page that begins like a GIF": () => Buffer.from(`GIF89a/*${HTML}*/=1`),
-  "a page that begins like a JPEG": () => latin1(`\xff\xd8\xff\xe0${HTML}`),
-  "a page that begins like a PNG": () => latin1(`\x89PNG\r\n\x1a\n${HTML}`),
+  "an HTML page": () => Buffer.from(HTML),
+  "an HTML page with a GIF signature": () => Buffer.from(`GIF89a/*${HTML}*/=1`),
+  "an HTML page with a JPEG signature": () => latin1(`\xff\xd8\xff\xe0${HTML}`),
+  "an HTML page with a PNG signature": () => latin1(`\x89PNG\r\n\x1a\n${HTML}`),
   "a WebP": () => drawPicture().webp().toBuffer(),
   "an AVIF": () => drawPicture().avif({ effort: 0 }).toBuffer(),
-  "a JPEG that is cut off": async () => (await drawPicture(900, 600).jpeg().toBuffer()).subarray(0, 900),
-  "a PNG that is cut off": async () => (await drawPicture(900, 600).png().toBuffer()).subarray(0, 200),
-  "a GIF that is cut off": async () => (await drawPicture(900, 600).gif().toBuffer()).subarray(0, 20),
-  "an MP4 that is cut off": () => film.media.buffer.subarray(0, 12),
+  "a truncated JPEG": async () => (await drawPicture(900, 600).jpeg().toBuffer()).subarray(0, 900),
+  "a truncated PNG": async () => (await drawPicture(900, 600).png().toBuffer()).subarray(0, 200),
+  "a truncated GIF": async () => (await drawPicture(900, 600).gif().toBuffer()).subarray(0, 20),
+  "a truncated MP4": () => video.media.buffer.subarray(0, 12),
 };
 
-for (const [title, make] of Object.entries(REFUSED)) {
-  test(`${title} is refused and leaves nothing`, async ({ admin, gallerySite }) => {
-    const before = filesIn(gallerySite.uploads);
+for (const [title, make] of Object.entries(REJECTED)) {
+  test(`${title} is rejected and leaves no files`, async ({ admin, emptySite }) => {
+    const before = filesIn(emptySite.uploads);
     const buffer = await make();
-    for (const file of [jpegFile(buffer), { name: "film.mp4", mimeType: "video/mp4", buffer }]) {
-      const { message } = await refusalOf(await sendItem(admin, { media: file }), 415);
+    for (const file of [jpegFile(buffer), { name: "video.mp4", mimeType: "video/mp4", buffer }]) {
+      const { message } = await errorOf(await sendItem(admin, { media: file }), 415);
       expect(message).toBe(NO_MEDIA);
     }
-    await refusalOf(await sendItem(admin, { media: film.media, poster: jpegFile(buffer) }), 415);
-    expect(filesIn(gallerySite.uploads)).toEqual(before);
+    await errorOf(await sendItem(admin, { media: video.media, poster: jpegFile(buffer) }), 415);
+    expect(filesIn(emptySite.uploads)).toEqual(before);
   });
 }
 
-test("900 megapixels in 110 kilobytes are refused before they are decoded", async ({
-  admin,
-  gallerySite,
-}) => {
-  const before = filesIn(gallerySite.uploads);
-  const { message } = await refusalOf(await sendItem(admin, { media: jpegFile(bomb(30_000)) }), 413);
+test("900 megapixels in 110 kilobytes are rejected before decoding", async ({ admin, emptySite }) => {
+  const before = filesIn(emptySite.uploads);
+  const { message } = await errorOf(await sendItem(admin, { media: jpegFile(bomb(30_000)) }), 413);
   expect(message).toContain("megapixels");
-  expect(filesIn(gallerySite.uploads)).toEqual(before);
+  expect(filesIn(emptySite.uploads)).toEqual(before);
 });
 
-test("exactly 10 MB are taken, and not a byte more", async ({ admin, gallerySite }) => {
+test("a file of exactly 10 MB is accepted, one byte more is rejected", async ({ admin, emptySite }) => {
   await addItem(admin, { media: jpegFile(await paddedPicture(LIMIT)) });
-  const before = filesIn(gallerySite.uploads);
+  const before = filesIn(emptySite.uploads);
   const forms: ItemForm[] = [
     { media: jpegFile(await paddedPicture(LIMIT + 1)) },
-    { media: film.media, poster: jpegFile(await paddedPicture(LIMIT + 1)) },
+    { media: video.media, poster: jpegFile(await paddedPicture(LIMIT + 1)) },
   ];
   for (const form of forms) {
-    const { message } = await refusalOf(await sendItem(admin, form), 413);
+    const { message } = await errorOf(await sendItem(admin, form), 413);
     expect(message).toBe("File size exceeds 10MB limit");
   }
-  expect(filesIn(gallerySite.uploads)).toEqual(before);
+  expect(filesIn(emptySite.uploads)).toEqual(before);
 });
 
-test.describe("what is a picture and something else as well", () => {
-  test("keeps of a JPEG the picture alone", async ({ admin, request }) => {
+test.describe("a polyglot file", () => {
+  test("that is a JPEG keeps only the picture", async ({ admin, request }) => {
     const { buffer } = await newPicture();
     const item = await addItem(admin, { media: jpegFile(Buffer.concat([buffer, Buffer.from(HTML)])) });
     for (const path of filesOf([item])) {
@@ -115,11 +112,11 @@ test.describe("what is a picture and something else as well", () => {
     }
   });
 
-  test("is served as what it begins with and never run", async ({ admin, request }) => {
+  test("is served as the type of its first bytes, with scripts disabled", async ({ admin, request }) => {
     const gif = await drawPicture().gif().toBuffer();
     for (const [name, content] of [
       ["loop.gif", Buffer.concat([gif, Buffer.from(HTML)])],
-      ["film.mp4", Buffer.concat([film.media.buffer, Buffer.from(HTML)])],
+      ["video.mp4", Buffer.concat([video.media.buffer, Buffer.from(HTML)])],
     ] as const) {
       const item = await addItem(admin, { media: { name, mimeType: "text/html", buffer: content } });
       const headers = (await request.get(item.url)).headers();
@@ -130,12 +127,12 @@ test.describe("what is a picture and something else as well", () => {
   });
 });
 
-test.describe("pictures of odd kinds", () => {
+test.describe("unusual pictures", () => {
   for (const [title, picture] of Object.entries({
     "a CMYK JPEG": () => drawPicture().toColourspace("cmyk").jpeg(),
-    "a PNG of 16 bits": () => drawPicture().toColourspace("rgb16").png(),
+    "a 16-bit PNG": () => drawPicture().toColourspace("rgb16").png(),
   })) {
-    test(`${title} is stored as one that every browser shows`, async ({ admin, request }) => {
+    test(`${title} is stored as 8-bit sRGB`, async ({ admin, request }) => {
       const item = await addItem(admin, { media: jpegFile(await picture().toBuffer()) });
       for (const path of filesOf([item])) {
         const served = await sharp(await (await request.get(path)).body()).metadata();
@@ -145,7 +142,7 @@ test.describe("pictures of odd kinds", () => {
   }
 
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    test(`orientation ${orientation} is turned upright`, async ({ admin }) => {
+    test(`a picture with EXIF orientation ${orientation} is stored upright`, async ({ admin }) => {
       const buffer = await drawPicture(90, 60).withMetadata({ orientation }).jpeg().toBuffer();
       const upright = orientation < 5 ? { width: 90, height: 60 } : { width: 60, height: 90 };
       expect(await addItem(admin, { media: jpegFile(buffer) })).toMatchObject(upright);
@@ -157,65 +154,62 @@ test.describe("an upload", () => {
   const HEAD = '--limit\r\ncontent-disposition: form-data; name="media"; filename="a.jpg"\r\n\r\n';
   const TYPE = { "content-type": "multipart/form-data; boundary=limit" };
 
-  test("without end is refused while it streams", async ({ gallerySite, request }) => {
+  test("without an end is rejected while it streams", async ({ emptySite, request }) => {
     const { token } = await signIn(request, site.admin);
     const headers = { ...TYPE, authorization: `Bearer ${token}` };
-    const before = filesIn(gallerySite.uploads);
-    const url = `${gallerySite.server.url}/api/gallery`;
+    const before = filesIn(emptySite.uploads);
+    const url = `${emptySite.url}/api/gallery`;
     const { status, body } = await sendWithoutEnd("POST", url, headers, HEAD);
     expect(status).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ success: false, message: "File size exceeds 10MB limit" });
-    await expect.poll(() => filesIn(gallerySite.uploads)).toEqual(before);
+    await expect.poll(() => filesIn(emptySite.uploads)).toEqual(before);
   });
 
-  test("that its sender gives up leaves nothing, and no word in the log", async ({
-    gallerySite,
-    request,
-  }) => {
+  test("that is aborted leaves no files and logs nothing", async ({ emptySite, request }) => {
     const { token } = await signIn(request, site.admin);
-    const before = filesIn(gallerySite.uploads);
-    const logged = gallerySite.server.output;
+    const before = filesIn(emptySite.uploads);
+    const logged = emptySite.output;
     const headers = { ...TYPE, authorization: `Bearer ${token}` };
-    const upload = openRequest(`${gallerySite.server.url}/api/gallery`, { method: "POST", headers });
+    const upload = openRequest(`${emptySite.url}/api/gallery`, { method: "POST", headers });
     const gone = once(upload, "error");
     upload.write(HEAD);
     upload.write(Buffer.alloc(100_000));
-    await expect.poll(() => filesIn(gallerySite.uploads).length).toBe(before.length + 1);
-    upload.destroy(new Error("given up"));
+    await expect.poll(() => filesIn(emptySite.uploads).length).toBe(before.length + 1);
+    upload.destroy(new Error("aborted"));
     await gone;
-    await expect.poll(() => filesIn(gallerySite.uploads)).toEqual(before);
-    expect(gallerySite.server.output).toBe(logged);
+    await expect.poll(() => filesIn(emptySite.uploads)).toEqual(before);
+    expect(emptySite.output).toBe(logged);
   });
 
-  test("whose sender leaves before its pictures are made is not stored", async ({ gallerySite, request }) => {
+  test("that is aborted while its pictures are processed is not stored", async ({ emptySite, request }) => {
     const { token } = await signIn(request, site.admin);
-    const before = filesIn(gallerySite.uploads);
+    const before = filesIn(emptySite.uploads);
     const { title, category } = newWords();
     const field = (name: string, value: string) =>
       `--limit\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const large = await drawPicture(2400, 2400).jpeg().toBuffer();
     const form = [field("title", title), field("category", category), HEAD, large, "\r\n--limit--\r\n"];
     const headers = { ...TYPE, authorization: `Bearer ${token}` };
-    const upload = openRequest(`${gallerySite.server.url}/api/gallery`, { method: "POST", headers });
+    const upload = openRequest(`${emptySite.url}/api/gallery`, { method: "POST", headers });
     const gone = once(upload, "error");
     upload.end(Buffer.concat(form.map((part) => Buffer.from(part as string))));
     await expect
-      .poll(() => filesIn(gallerySite.uploads).length, { intervals: [5] })
+      .poll(() => filesIn(emptySite.uploads).length, { intervals: [5] })
       .toBeGreaterThan(before.length);
-    upload.destroy(new Error("given up"));
+    upload.destroy(new Error("aborted"));
     await gone;
-    await expect.poll(() => filesIn(gallerySite.uploads)).toEqual(before);
+    await expect.poll(() => filesIn(emptySite.uploads)).toEqual(before);
     expect((await listItems(request)).map((item) => item.title)).not.toContain(title);
   });
 
-  test("by a cookie alone must come from a page of this site", async ({ request }) => {
+  test("authorized only by the cookie must come from a page of this site", async ({ request }) => {
     await signIn(request, site.admin);
     const multipart = { title: "A title", category: "dj", media: await newPicture() };
-    await refusalOf(await request.post("/api/gallery", { multipart }), 401);
+    await errorOf(await request.post("/api/gallery", { multipart }), 401);
     const cross = { "sec-fetch-site": "cross-site" };
-    await refusalOf(await request.post("/api/gallery", { multipart, headers: cross }), 401);
-    const answer = await request.post("/api/gallery", { multipart, headers: SAME_ORIGIN });
-    expect(answer.status()).toBe(201);
-    expect((await listItems(request))[0]?._id).toBe((await answer.json()).data._id);
+    await errorOf(await request.post("/api/gallery", { multipart, headers: cross }), 401);
+    const response = await request.post("/api/gallery", { multipart, headers: SAME_ORIGIN });
+    expect(response.status()).toBe(201);
+    expect((await listItems(request))[0]?._id).toBe((await response.json()).data._id);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, refusalOf, test } from "./api-test";
+import { expect, test } from "../fixtures";
+import { errorOf } from "../servers/responses";
 import { METHODS_OF_PATHS } from "./calls";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -15,15 +16,15 @@ const sorted = (list: string) => list.split(/,\s*/).sort();
 for (const [path, methods] of Object.entries(METHODS_OF_PATHS)) {
   const allowed = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
 
-  test(`${path.replace(/[0-9a-f-]{36}/, "{id}")} answers 405 with Allow to other methods than its own`, async ({
+  test(`${path.replace(/[0-9a-f-]{36}/, "{id}")} rejects other methods with 405 and Allow`, async ({
     request,
     admin,
   }) => {
     for (const method of METHODS.filter((method) => !methods.includes(method))) {
       for (const client of [request, admin]) {
-        const answer = await client.fetch(path, { method });
-        await refusalOf(answer, 405);
-        expect(sorted(answer.headers().allow ?? ""), method).toEqual(allowed);
+        const response = await client.fetch(path, { method });
+        await errorOf(response, 405);
+        expect(sorted(response.headers().allow ?? ""), method).toEqual(allowed);
       }
     }
     const options = await request.fetch(path, { method: "OPTIONS" });
@@ -42,10 +43,10 @@ for (const path of [
   "/api/auth/other",
   "/api/auth/signin",
 ]) {
-  test(`${path} is no call: 404 in JSON to every method, and no redirect`, async ({ request, admin }) => {
+  test(`${path} responds with a JSON 404 to every method and never redirects`, async ({ request, admin }) => {
     for (const method of METHODS) {
       for (const client of [request, admin]) {
-        await refusalOf(await client.fetch(path, { method, maxRedirects: 0 }), 404);
+        await errorOf(await client.fetch(path, { method, maxRedirects: 0 }), 404);
       }
     }
     expect((await request.head(path, { maxRedirects: 0 })).status()).toBe(404);
@@ -55,7 +56,7 @@ for (const path of [
 for (const [method, suffix] of CALLS_BY_ID) {
   const call = `${method} ${MESSAGES}/{id}${suffix}`;
 
-  test(`${call} answers 400 to a malformed id`, async ({ admin }) => {
+  test(`${call} rejects a malformed ID with 400`, async ({ admin }) => {
     const ids = [
       "1",
       "undefined",
@@ -66,32 +67,32 @@ for (const [method, suffix] of CALLS_BY_ID) {
       "%00",
     ];
     for (const id of ids) {
-      const answer = await admin.fetch(`${MESSAGES}/${id}${suffix}`, { method });
-      const { message, errors } = await refusalOf(answer, 400);
+      const response = await admin.fetch(`${MESSAGES}/${id}${suffix}`, { method });
+      const { message, errors } = await errorOf(response, 400);
       expect(message).toBe("Invalid message ID");
       expect(errors).toEqual([{ field: "id", message }]);
     }
   });
 
-  test(`${call} answers 404 to an unknown id`, async ({ admin }) => {
-    await refusalOf(await admin.fetch(`${MESSAGES}/${randomUUID()}${suffix}`, { method }), 404);
+  test(`${call} responds with 404 to an unknown ID`, async ({ admin }) => {
+    await errorOf(await admin.fetch(`${MESSAGES}/${randomUUID()}${suffix}`, { method }), 404);
   });
 
-  test(`${call} answers 400 in JSON to an id that no address can hold`, async ({ admin }) => {
-    await refusalOf(await admin.fetch(`${MESSAGES}/%E0%A4%A${suffix}`, { method }), 400);
+  test(`${call} rejects an ID that can't be URL-decoded with a JSON 400`, async ({ admin }) => {
+    await errorOf(await admin.fetch(`${MESSAGES}/%E0%A4%A${suffix}`, { method }), 400);
   });
 }
 
-test("a method that no call has gets 405 with Allow, not a fault of ours", async ({ request }) => {
+test("an unknown method is rejected with 405 and Allow, not 500", async ({ request }) => {
   for (const method of ["TRACE", "PROPFIND", "PURGE"]) {
-    const answer = await request.fetch("/api/contact", { method });
-    await refusalOf(answer, 405);
-    expect(sorted(answer.headers().allow ?? "")).toContain("POST");
+    const response = await request.fetch("/api/contact", { method });
+    await errorOf(response, 405);
+    expect(sorted(response.headers().allow ?? "")).toContain("POST");
   }
 });
 
-test("an address that can't be decoded is refused wherever it leads", async ({ request }) => {
+test("a URL that can't be decoded is rejected on every path", async ({ request }) => {
   for (const path of ["/api/%E0%A4%A", "/api/%ff", "/api/contact/%", "/api/auth/%zz"]) {
-    for (const method of METHODS) await refusalOf(await request.fetch(path, { method }), 400);
+    for (const method of METHODS) await errorOf(await request.fetch(path, { method }), 400);
   }
 });

@@ -1,52 +1,29 @@
 import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import { type callGroups, calls } from "@/lib/contract/calls/all";
+import type { Call } from "@/lib/contract/calls/define-call";
 import { site } from "../servers/site";
 
-export interface Call {
-  method: string;
-  path: string;
-  data?: object;
-}
+type Groups = typeof callGroups;
 
-/** A user whose e-mail is taken: accepted as a body, and refused as a user. */
-const takenUser = { firstName: "Some", lastName: "Body", ...site.admin };
-const unknownUser = `/api/admin/users/${randomUUID()}`;
-const unknownMessage = `/api/contact/admin/messages/${randomUUID()}`;
-const unknownItem = randomUUID();
-const moveUnknownItem = {
-  method: "PUT",
-  path: "/api/gallery/order",
-  data: { id: unknownItem, before: null },
+/** A call's name in code, such as `userCalls.list`. */
+export type CallName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
+
+/** A request that changes nothing, even when the caller is authorized. */
+type Sample<C extends Call> = (C extends { body: infer Body extends z.ZodType }
+  ? { data: z.input<Body> }
+  : { data?: never }) &
+  (C extends { access: "admin" } ? { authorizedStatus: number } : { authorizedStatus?: never }) & {
+    query?: string;
+    /** The call ends the session when the caller is authorized. */
+    endsSession?: true;
+  };
+type Samples = {
+  [G in keyof Groups]: { [N in keyof Groups[G]]: Groups[G][N] extends Call ? Sample<Groups[G][N]> : never };
 };
 
-/** Every call that only an admin may make. None of them changes anything, even when it is let in. */
-export const ADMIN_CALLS: Call[] = [
-  { method: "GET", path: "/api/admin/me" },
-  {
-    method: "PUT",
-    path: "/api/admin/password",
-    data: { currentPassword: "not the password", newPassword: "another one" },
-  },
-  { method: "GET", path: "/api/admin/dashboard/stats" },
-  { method: "GET", path: "/api/admin/notifications" },
-  { method: "GET", path: "/api/admin/users" },
-  { method: "POST", path: "/api/admin/users", data: takenUser },
-  { method: "PUT", path: unknownUser, data: takenUser },
-  { method: "DELETE", path: unknownUser },
-  { method: "GET", path: "/api/contact/admin/messages" },
-  { method: "GET", path: "/api/contact/admin/messages/export?q=nobody-writes-this" },
-  { method: "GET", path: unknownMessage },
-  { method: "DELETE", path: unknownMessage },
-  { method: "PUT", path: `${unknownMessage}/read` },
-  { method: "POST", path: "/api/gallery", data: {} },
-  { method: "PUT", path: `/api/gallery/update/${unknownItem}`, data: { title: "A title" } },
-  { method: "DELETE", path: `/api/gallery/${unknownItem}` },
-  moveUnknownItem,
-];
-
-/** The answer's status of each of these calls when it is let in. */
-export const STATUS_LET_IN = [
-  200, 400, 200, 200, 200, 409, 404, 404, 200, 200, 404, 404, 404, 400, 404, 404, 404,
-];
+/** A user whose email is in use: a valid body, but rejected with 409. */
+const takenUser = { firstName: "Some", lastName: "Body", ...site.admin };
 
 const enquiry = {
   name: `Caller ${randomUUID()}`,
@@ -54,50 +31,87 @@ const enquiry = {
   eventType: "other",
   eventDate: "2030-01-01",
   message: "A body that is accepted.",
+} as const;
+
+/** An ID that does not exist. */
+const UNKNOWN = randomUUID();
+
+/** A sample for each call. A call without one does not compile. */
+const samples: Samples = {
+  authCalls: {
+    signIn: { data: site.admin },
+    refreshToken: {},
+    me: { authorizedStatus: 200 },
+    changePassword: {
+      data: { currentPassword: "not the password", newPassword: "another one" },
+      authorizedStatus: 400,
+    },
+    endSessions: { authorizedStatus: 200, endsSession: true },
+  },
+  userCalls: {
+    list: { authorizedStatus: 200 },
+    add: { data: takenUser, authorizedStatus: 409 },
+    edit: { data: takenUser, authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+  },
+  galleryCalls: {
+    list: {},
+    // Has neither a file nor a link.
+    add: { data: { title: "A title", category: "dj" }, authorizedStatus: 400 },
+    edit: { data: { title: "A title" }, authorizedStatus: 404 },
+    move: { data: { id: UNKNOWN, before: null }, authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+  },
+  enquiryCalls: {
+    send: { data: enquiry },
+  },
+  deliveryCalls: {
+    reportUndelivered: { data: { ...enquiry, service: "form", code: "UNSPECIFIED" } },
+  },
+  messageCalls: {
+    list: { authorizedStatus: 200 },
+    export: { query: "?q=nobody-writes-this", authorizedStatus: 200 },
+    get: { authorizedStatus: 404 },
+    markRead: { authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+  },
+  dashboardCalls: { stats: { authorizedStatus: 200 }, notifications: { authorizedStatus: 200 } },
+  aboutCalls: { health: {}, openApi: {} },
 };
 
-/** The method and path of every call that takes JSON, and a body that it accepts. */
-export const JSON_CALLS: Required<Call>[] = [
-  { method: "POST", path: "/api/admin/login", data: site.admin },
-  {
-    method: "PUT",
-    path: "/api/admin/password",
-    data: { currentPassword: "not the password", newPassword: "another one" },
-  },
-  { method: "POST", path: "/api/admin/users", data: takenUser },
-  { method: "PUT", path: unknownUser, data: takenUser },
-  { method: "POST", path: "/api/contact", data: enquiry },
-  {
-    method: "POST",
-    path: "/api/contact/undelivered",
-    data: { ...enquiry, service: "form", code: "UNSPECIFIED" },
-  },
-  moveUnknownItem,
-];
+interface AnySample {
+  data?: object;
+  query?: string;
+  authorizedStatus?: number;
+  endsSession?: true;
+}
 
-/** Every path that is answered, with its methods. */
+const sampleOf = (name: string): AnySample => {
+  const [group = "", member = ""] = name.split(".");
+  return (samples as Record<string, Record<string, AnySample>>)[group]?.[member] ?? {};
+};
+
+/** Every call with its sample. The ID in its path does not exist. */
+const SAMPLED = calls.map(({ name, call }) => {
+  const { data, query = "", authorizedStatus, endsSession = false } = sampleOf(name);
+  const path = `${call.path.replace("{id}", UNKNOWN)}${query}`;
+  return { name, call, method: call.method, path, data, authorizedStatus, endsSession };
+});
+
+/** Every call that requires an admin. Those that end the session come last. */
+export const ADMIN_CALLS = SAMPLED.filter(({ call }) => call.access === "admin").sort(
+  (one, other) => Number(one.endsSession) - Number(other.endsSession),
+);
+
+/** Every call that accepts only JSON, with a valid body. */
+export const JSON_CALLS = SAMPLED.filter(({ call }) => call.body && !call.files);
+
+/** Every path of the API with its methods. next-auth's two have no record. */
 export const METHODS_OF_PATHS: Record<string, string[]> = {
-  "/api/admin/login": ["POST"],
-  "/api/admin/refresh-token": ["POST"],
-  "/api/admin/me": ["GET"],
-  "/api/admin/password": ["PUT"],
-  "/api/admin/sessions": ["DELETE"],
-  "/api/admin/dashboard/stats": ["GET"],
-  "/api/admin/notifications": ["GET"],
-  "/api/admin/users": ["GET", "POST"],
-  [unknownUser]: ["PUT", "DELETE"],
-  "/api/gallery": ["GET", "POST"],
-  "/api/gallery/order": ["PUT"],
-  [`/api/gallery/${unknownItem}`]: ["DELETE"],
-  [`/api/gallery/update/${unknownItem}`]: ["PUT"],
-  "/api/contact": ["POST"],
-  "/api/contact/undelivered": ["POST"],
-  "/api/contact/admin/messages": ["GET"],
-  "/api/contact/admin/messages/export": ["GET"],
-  [unknownMessage]: ["GET", "DELETE"],
-  [`${unknownMessage}/read`]: ["PUT"],
   "/api/auth/csrf": ["GET"],
   "/api/auth/signout": ["POST"],
-  "/api/health": ["GET"],
-  "/api/openapi.json": ["GET"],
 };
+for (const { method, call } of SAMPLED) {
+  const path = call.path.replace("{id}", UNKNOWN);
+  METHODS_OF_PATHS[path] = [...(METHODS_OF_PATHS[path] ?? []), method];
+}

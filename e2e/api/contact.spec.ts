@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { findMessages, getMessage, newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
-import { expect, plainText, refusedFields, test } from "./api-test";
+import { expect, test } from "../fixtures";
+import { invalidFields, plainText } from "../servers/responses";
 
 const CONTACT = "/api/contact";
 
-test("an enquiry of anyone is stored, unread, with the moment it came", async ({ request, admin }) => {
+test("an enquiry needs no sign-in and is stored as unread, with its time", async ({ request, admin }) => {
   const enquiry = newEnquiry({ subject: "Our day" });
   const before = new Date().toISOString();
-  const answer = await request.post(CONTACT, { data: enquiry });
-  expect(answer.status()).toBe(201);
-  const { success, message, data } = JSON.parse(await plainText(answer));
+  const response = await request.post(CONTACT, { data: enquiry });
+  expect(response.status()).toBe(201);
+  const { success, message, data } = JSON.parse(await plainText(response));
   expect({ success, message }).toEqual({ success: true, message: expect.stringMatching(/\w/) });
 
   const stored = await getMessage(admin, data._id);
@@ -17,7 +18,7 @@ test("an enquiry of anyone is stored, unread, with the moment it came", async ({
   expect(stored.createdAt >= before && stored.createdAt <= new Date().toISOString()).toBe(true);
 });
 
-test("what a visitor claims beyond an enquiry is ignored", async ({ request, admin }) => {
+test("unknown fields of an enquiry are ignored", async ({ request, admin }) => {
   const claims = {
     read: true,
     _id: randomUUID(),
@@ -27,8 +28,8 @@ test("what a visitor claims beyond an enquiry is ignored", async ({ request, adm
     ["__proto__"]: { polluted: true },
   };
   const enquiry = newEnquiry();
-  const answer = await request.post(CONTACT, { data: { ...enquiry, ...claims } });
-  expect(answer.status()).toBe(201);
+  const response = await request.post(CONTACT, { data: { ...enquiry, ...claims } });
+  expect(response.status()).toBe(201);
   const [stored, ...others] = await findMessages(admin, { q: enquiry.name });
   expect(others).toEqual([]);
   expect(stored).toEqual({ ...enquiry, _id: expect.any(String), read: false, createdAt: expect.any(String) });
@@ -36,34 +37,34 @@ test("what a visitor claims beyond an enquiry is ignored", async ({ request, adm
   expect(stored?.createdAt).not.toBe(claims.createdAt);
 });
 
-test("a missing, empty or wrong field is named, each of them", async ({ request }) => {
+test("the errors name each missing, empty or invalid field", async ({ request }) => {
   const fields = ["email", "eventDate", "eventType", "message", "name"];
-  const fieldsRefused = async (data: object) => refusedFields(await request.post(CONTACT, { data }));
+  const invalidFieldsOf = async (data: object) => invalidFields(await request.post(CONTACT, { data }));
 
-  expect(await fieldsRefused({})).toEqual(fields);
+  expect(await invalidFieldsOf({})).toEqual(fields);
   const all = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
   for (const value of ["", " \t\n", null, 7, true, [], ["x"], { toString: "x" }]) {
-    expect(await fieldsRefused(all(value)), JSON.stringify(value)).toEqual(fields);
+    expect(await invalidFieldsOf(all(value)), JSON.stringify(value)).toEqual(fields);
   }
   for (const field of fields) {
-    expect(await fieldsRefused({ ...newEnquiry(), [field]: undefined })).toEqual([field]);
+    expect(await invalidFieldsOf({ ...newEnquiry(), [field]: undefined })).toEqual([field]);
   }
-  expect(await fieldsRefused({ ...newEnquiry(), subject: 7 })).toEqual(["subject"]);
-  expect(await fieldsRefused({ ...newEnquiry(), eventType: "Wedding" })).toEqual(["eventType"]);
+  expect(await invalidFieldsOf({ ...newEnquiry(), subject: 7 })).toEqual(["subject"]);
+  expect(await invalidFieldsOf({ ...newEnquiry(), eventType: "Wedding" })).toEqual(["eventType"]);
 });
 
-test("a text that is too long is refused and not cut", async ({ request }) => {
+test("text that is too long is rejected, not truncated", async ({ request }) => {
   const tooLong = {
     name: "n".repeat(121),
     email: `${"e".repeat(250)}@b.example`,
     message: "m".repeat(5001),
     subject: "s".repeat(201),
   };
-  const answer = await request.post(CONTACT, { data: { ...newEnquiry(), ...tooLong } });
-  expect(await refusedFields(answer)).toEqual(["email", "message", "name", "subject"]);
+  const response = await request.post(CONTACT, { data: { ...newEnquiry(), ...tooLong } });
+  expect(await invalidFields(response)).toEqual(["email", "message", "name", "subject"]);
 });
 
-test("an e-mail needs text, @, text, a dot and text", async ({ request }) => {
+test("an email must consist of text, @, text, a dot and text", async ({ request }) => {
   for (const email of [
     "plain",
     "@b.example",
@@ -74,14 +75,14 @@ test("an e-mail needs text, @, text, a dot and text", async ({ request }) => {
     "a@@b.example",
     "a@b.example\n@",
   ]) {
-    const answer = await request.post(CONTACT, { data: { ...newEnquiry(), email } });
-    expect(await refusedFields(answer), email).toEqual(["email"]);
+    const response = await request.post(CONTACT, { data: { ...newEnquiry(), email } });
+    expect(await invalidFields(response), email).toEqual(["email"]);
   }
   await sendEnquiry(request, { email: "ünï+tag@sub.bücher.example" });
 });
 
 for (const eventDate of ["1900-01-01", "2099-12-31", "2024-02-29", "2000-02-29"]) {
-  test(`an event can be on ${eventDate}, and stays on that day`, async ({ request, admin }) => {
+  test(`the event date ${eventDate} is accepted and stored unchanged`, async ({ request, admin }) => {
     const { id } = await sendEnquiry(request, { eventDate });
     expect(await getMessage(admin, id)).toMatchObject({ eventDate });
   });
@@ -100,13 +101,13 @@ for (const eventDate of [
   "2031-06-14T00:00:00Z",
   "12031-06-14",
 ]) {
-  test(`an event can't be on ${eventDate}`, async ({ request }) => {
-    const answer = await request.post(CONTACT, { data: { ...newEnquiry(), eventDate } });
-    expect(await refusedFields(answer)).toEqual(["eventDate"]);
+  test(`the event date ${eventDate} is rejected`, async ({ request }) => {
+    const response = await request.post(CONTACT, { data: { ...newEnquiry(), eventDate } });
+    expect(await invalidFields(response)).toEqual(["eventDate"]);
   });
 }
 
-test("every script, emoji and accent comes through intact", async ({ request, admin }) => {
+test("all scripts, emoji and accents are stored unchanged", async ({ request, admin }) => {
   const texts = {
     name: `Zoë Ñandú ${uniqueWord()} 👩‍👩‍👧‍👦`,
     subject: "¿Música? 🎺🏽",

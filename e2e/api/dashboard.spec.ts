@@ -1,20 +1,19 @@
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { goodToken } from "../factories/credentials";
 import { sendEnquiry } from "../factories/enquiries";
-import { bearer, expect, plainText, refusalOf, test } from "./api-test";
+import { expect, test } from "../fixtures";
+import { errorOf, plainText } from "../servers/responses";
+import { bearer } from "../servers/sign-in";
 
 const STATS = "/api/admin/dashboard/stats";
 
-test("the dashboard's data have the contract's shape and agree with each other", async ({
-  request,
-  admin,
-}) => {
+test("the dashboard matches the contract and is consistent", async ({ request, admin }) => {
   for (let time = 0; time < 5; time += 1) await sendEnquiry(request);
-  const answer = await admin.get(STATS);
-  expect(answer.headers()["cache-control"]).toBe("no-store");
+  const response = await admin.get(STATS);
+  expect(response.headers()["cache-control"]).toBe("no-store");
   const { stats, recentMessages, enquiriesByType, enquiriesByWeek } = dashboardSchema
     .strict()
-    .parse(JSON.parse(await plainText(answer)));
+    .parse(JSON.parse(await plainText(response)));
 
   expect(recentMessages).toHaveLength(5);
   const times = recentMessages.map(({ createdAt }) => createdAt);
@@ -34,8 +33,8 @@ test("the dashboard's data have the contract's shape and agree with each other",
   }
 });
 
-test("the dashboard's data are for admins alone", async ({ request, addUser }) => {
-  await refusalOf(await request.get(STATS), 401);
+test("only admins can read the dashboard", async ({ request, addUser }) => {
+  await errorOf(await request.get(STATS), 401);
   const headers = bearer(await goodToken(addUser("user").id));
-  await refusalOf(await request.get(STATS, { headers }), 401);
+  await errorOf(await request.get(STATS, { headers }), 401);
 });

@@ -1,12 +1,10 @@
 import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
-import { expect, refusedFields, test } from "./api-test";
+import { expect, test } from "../fixtures";
+import { invalidFields } from "../servers/responses";
 
 const EXPORT = "/api/contact/admin/messages/export";
 
-test("messages are exported as the list filters them, as a file that no cache keeps", async ({
-  request,
-  admin,
-}) => {
+test("the export applies the list's filters and is not cached", async ({ request, admin }) => {
   const word = uniqueWord();
   const older = await sendEnquiry(request, newEnquiry({ message: `${word} first,\r\nsecond line` }));
   const newer = await sendEnquiry(request, newEnquiry({ message: word, subject: `Premium "${word}"` }));
@@ -18,8 +16,12 @@ test("messages are exported as the list filters them, as a file that no cache ke
   expect(all.headers()["cache-control"]).toBe("no-store");
   expect(all.headers()["content-disposition"]).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/);
   const text = (await all.body()).toString("utf8");
-  expect(text).toContain(`${newer.enquiry.email},wedding,2031-06-14,"Premium ""${word}""",${word},no\r\n`);
-  expect(text).toContain(`${older.enquiry.email},wedding,2031-06-14,,"${word} first,\nsecond line",yes\r\n`);
+  expect(text).toContain(
+    `"${newer.enquiry.email}","wedding","2031-06-14","Premium ""${word}""","${word}","no"\r\n`,
+  );
+  expect(text).toContain(
+    `"${older.enquiry.email}","wedding","2031-06-14","","${word} first,\nsecond line","yes"\r\n`,
+  );
   expect(text.indexOf(newer.enquiry.email)).toBeLessThan(text.indexOf(older.enquiry.email));
 
   const unread = (await (await admin.get(EXPORT, { params: { q: word, read: "false" } })).body()).toString();
@@ -27,23 +29,23 @@ test("messages are exported as the list filters them, as a file that no cache ke
   expect(unread).not.toContain(older.enquiry.email);
 });
 
-test("what a spreadsheet would run is made text", async ({ request, admin }) => {
+test("formulas are exported as text", async ({ request, admin }) => {
   const word = uniqueWord();
   const starts = ["=1+1", "+1", "-1", "@SUM(A1)", "＝1"];
   for (const start of starts) await sendEnquiry(request, newEnquiry({ name: `${start} ${word}` }));
   const text = await (await admin.get(EXPORT, { params: { q: word } })).text();
   for (const start of starts) {
-    expect(text).toContain(`,'${start} ${word},`);
-    expect(text).not.toContain(`,${start} ${word}`);
+    expect(text).toContain(`,"'${start} ${word}",`);
+    expect(text).not.toContain(`"${start} ${word}`);
   }
 });
 
-test("an export of nothing is the heading alone", async ({ admin }) => {
+test("an empty export contains only the header row", async ({ admin }) => {
   const text = (await (await admin.get(EXPORT, { params: { q: uniqueWord() } })).body()).toString("utf8");
-  expect(text).toBe("\ufeffReceived,Name,E-mail,Event,Event date,Subject,Message,Read\r\n");
+  expect(text).toBe('\ufeff"Received","Name","Email","Event","Event date","Subject","Message","Read"\r\n');
 });
 
-test("a wrong filter is named", async ({ admin }) => {
-  expect(await refusedFields(await admin.get(EXPORT, { params: { read: "maybe" } }))).toEqual(["read"]);
-  expect(await refusedFields(await admin.get(EXPORT, { params: { q: "x".repeat(201) } }))).toEqual(["q"]);
+test("the error names an invalid filter", async ({ admin }) => {
+  expect(await invalidFields(await admin.get(EXPORT, { params: { read: "maybe" } }))).toEqual(["read"]);
+  expect(await invalidFields(await admin.get(EXPORT, { params: { q: "x".repeat(201) } }))).toEqual(["q"]);
 });

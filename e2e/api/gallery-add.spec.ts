@@ -3,32 +3,24 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import {
-  addItem,
-  drawPicture,
-  filesIn,
-  filesOf,
-  film,
-  jpegFile,
-  listItems,
-  newPicture,
-  newWords,
-  sendItem,
-} from "../factories/media-files";
-import { expect, test } from "../servers/gallery-site";
-import { refusalOf, refusedFields } from "./api-test";
+import { addItem, filesIn, filesOf, listItems, newWords, sendItem } from "../factories/gallery-items";
+import { drawPicture, jpegFile, newPicture, video } from "../factories/media-files";
+import { expect, onEmptySite, test } from "../fixtures";
+import { errorOf, invalidFields } from "../servers/responses";
+
+test.use(onEmptySite);
 
 const NOTHING_SENT = "Please select a file or enter a valid URL to upload";
 
-test("a picture goes on top of the gallery, with its words and all its copies", async ({
+test("a new picture comes first in the gallery, with its text fields and all renditions", async ({
   admin,
   request,
 }) => {
   const words = { ...newWords(), title: "  Blue hour 🎺 ", featured: "true", alt: "A bridge at dusk." };
   const media = jpegFile(await drawPicture(1300, 800).jpeg().toBuffer());
-  const answer = await sendItem(admin, { ...words, media, mediaType: "image" });
-  expect(answer.status()).toBe(201);
-  const { success, message, data } = await answer.json();
+  const response = await sendItem(admin, { ...words, media, mediaType: "image" });
+  expect(response.status()).toBe(201);
+  const { success, message, data } = await response.json();
   expect({ success, message }).toEqual({ success: true, message: "Gallery item uploaded successfully" });
   expect(data).toMatchObject({
     ...words,
@@ -45,28 +37,29 @@ test("a picture goes on top of the gallery, with its words and all its copies", 
   for (const path of filesOf([data])) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test("without an alt text the title is it; an empty one says that the picture is decoration", async ({
-  admin,
-}) => {
+test("the alt text defaults to the title, and an empty one marks a decorative picture", async ({ admin }) => {
   const item = await addItem(admin);
   expect(item.alt).toBe(item.title);
   expect((await addItem(admin, { alt: "" })).alt).toBe("");
 });
 
-test("a film is kept as it is, in parts too, and its still becomes a picture", async ({ admin, request }) => {
-  const item = await addItem(admin, { ...film, mediaType: "image" });
+test("a video is served unchanged, also in ranges, and its poster gets renditions", async ({
+  admin,
+  request,
+}) => {
+  const item = await addItem(admin, { ...video, mediaType: "image" });
   expect(item).toMatchObject({ mediaType: "video", width: 1280, height: 720, widths: [480, 720, 1200] });
   expect(item.url).toMatch(/^\/uploads\/[0-9a-f]{16}\.mp4$/);
   const whole = await request.get(item.url);
   expect(whole.headers()["content-type"]).toBe("video/mp4");
-  expect((await whole.body()).equals(film.media.buffer)).toBe(true);
+  expect((await whole.body()).equals(video.media.buffer)).toBe(true);
   const part = await request.get(item.url, { headers: { range: "bytes=1000-1999" } });
   expect(part.status()).toBe(206);
-  expect((await part.body()).equals(film.media.buffer.subarray(1000, 2000))).toBe(true);
+  expect((await part.body()).equals(video.media.buffer.subarray(1000, 2000))).toBe(true);
   expect((await request.get(item.poster ?? "")).headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("a film may come without a still, and by the name that its browser has for it", async ({ admin }) => {
+test("a video is accepted without a poster and with any declared type", async ({ admin }) => {
   for (const [start, name, mimeType, extension] of [
     ["\0\0\0\x14ftypqt  \0\0\0\0qt  ", "clip.MOV", "video/quicktime", "mov"],
     ["RIFF\n\r\0\0AVI LIST", "clip.avi", "video/vnd.avi", "avi"],
@@ -79,7 +72,7 @@ test("a film may come without a still, and by the name that its browser has for 
   }
 });
 
-test("a GIF of 200 frames still moves", async ({ admin, request }) => {
+test("a GIF with 200 frames stays animated", async ({ admin, request }) => {
   const frames = Array.from({ length: 200 }, () => drawPicture(32, 24).png().toBuffer());
   const options = { join: { animated: true } };
   const buffer = await sharp(await Promise.all(frames), options)
@@ -92,7 +85,7 @@ test("a GIF of 200 frames still moves", async ({ admin, request }) => {
   expect((await sharp(await served.body()).metadata()).pages).toBe(200);
 });
 
-test("where a picture was taken is in none of its files", async ({ admin, request }) => {
+test("a picture's location is removed from all its files", async ({ admin, request }) => {
   const gps = { GPSLatitude: "42/1 21/1 0/1", GPSLatitudeRef: "N" };
   const buffer = await drawPicture(500, 300)
     .withExif({ IFD0: { Make: "SecretCamera" }, IFD3: gps })
@@ -116,19 +109,21 @@ for (const name of [
   ".htaccess",
   "a.svg",
 ]) {
-  test(`a picture called ${JSON.stringify(name.slice(0, 40))} gets a name of ours`, async ({ admin }) => {
+  test(`the file name ${JSON.stringify(name.slice(0, 40))} is replaced by a generated one`, async ({
+    admin,
+  }) => {
     const { buffer } = await newPicture();
     const form = new FormData();
     for (const [field, value] of Object.entries(newWords())) form.append(field, value);
     form.append("media", new File([new Uint8Array(buffer)], name));
-    const answer = await admin.post("/api/gallery", { multipart: form });
-    expect(answer.status(), await answer.text()).toBe(201);
-    expect((await answer.json()).data.url).toMatch(/^\/uploads\/[0-9a-f]{16}\.jpg$/);
+    const response = await admin.post("/api/gallery", { multipart: form });
+    expect(response.status(), await response.text()).toBe(201);
+    expect((await response.json()).data.url).toMatch(/^\/uploads\/[0-9a-f]{16}\.jpg$/);
   });
 }
 
 test.describe("a link", () => {
-  test("to a picture is kept with what the browser measured, and nobody asks for it", async ({ admin }) => {
+  test("to a picture is stored with the dimensions from the browser and never fetched", async ({ admin }) => {
     let asked = 0;
     const elsewhere = createServer((_, response) => {
       asked += 1;
@@ -156,26 +151,26 @@ test.describe("a link", () => {
     ["https://pictures.example/a.webp?w=1", "image"],
     ["https://pictures.example/clips/17", "video"],
   ] as const) {
-    test(`${url} is taken for ${mediaType}`, async ({ admin }) => {
+    test(`${url} is stored as ${mediaType}`, async ({ admin }) => {
       expect(await addItem(admin, { url })).toMatchObject({ url, mediaType, width: null, height: null });
     });
   }
 
-  test("is what the sender says it is, and may have a still", async ({ admin }) => {
+  test("has the media type that was sent, and may have a poster", async ({ admin }) => {
     const item = await addItem(admin, {
-      url: "https://films.example/17",
+      url: "https://videos.example/17",
       mediaType: "video",
-      poster: film.poster,
+      poster: video.poster,
     });
     expect(item).toMatchObject({ mediaType: "video", width: 1280, height: 720, widths: [480, 720, 1200] });
     expect(item.poster).toMatch(/^\/uploads\/[0-9a-f]{16}\.jpg$/);
   });
 
-  test("may come as JSON", async ({ admin }) => {
+  test("can be sent as JSON", async ({ admin }) => {
     const data = { ...newWords(), featured: true, url: "https://pictures.example/a.jpg" };
-    const answer = await admin.post("/api/gallery", { data });
-    expect(answer.status()).toBe(201);
-    expect((await answer.json()).data).toMatchObject(data);
+    const response = await admin.post("/api/gallery", { data });
+    expect(response.status()).toBe(201);
+    expect((await response.json()).data).toMatchObject(data);
   });
 
   for (const url of [
@@ -189,16 +184,16 @@ test.describe("a link", () => {
     "https://",
     `https://pictures.example/${"a".repeat(2000)}`,
   ]) {
-    test(`is not ${url.slice(0, 40)}`, async ({ admin }) => {
-      const { message, errors } = await refusalOf(await sendItem(admin, { url }), 400);
+    test(`can't be ${url.slice(0, 40)}`, async ({ admin }) => {
+      const { message, errors } = await errorOf(await sendItem(admin, { url }), 400);
       expect(message).toBe(NOTHING_SENT);
       expect(errors?.map(({ field }) => field)).toEqual(["url"]);
     });
   }
 });
 
-test("neither a file nor a link is refused, also when their fields are empty", async ({ admin }) => {
-  // What a browser sends for a file input in which nothing was chosen.
+test("an item without a file or link is rejected, even if both fields are sent empty", async ({ admin }) => {
+  // What a browser sends for an empty file input.
   const part = (field: string, value: string) =>
     `--limit\r\ncontent-disposition: form-data; name="${field}"${value}\r\n`;
   const empty = part("media", '; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n');
@@ -208,14 +203,14 @@ test("neither a file nor a link is refused, also when their fields are empty", a
     admin.post("/api/gallery", { headers, data: Buffer.from(`${words}${more}--limit--\r\n`) });
 
   for (const more of ["", empty, part("url", "\r\n\r\n "), part("media", "\r\n\r\ntext")]) {
-    const { message } = await refusalOf(await send(more), 400);
+    const { message } = await errorOf(await send(more), 400);
     expect(message).toBe(NOTHING_SENT);
   }
   expect((await send(empty + part("url", "\r\n\r\nhttps://pictures.example/a.jpg"))).status()).toBe(201);
 });
 
-test("each wrong field is named, and no file of such an item is kept", async ({ admin, gallerySite }) => {
-  const before = filesIn(gallerySite.uploads);
+test("the errors name each invalid field, and the item's files are deleted", async ({ admin, emptySite }) => {
+  const before = filesIn(emptySite.uploads);
   const media = await newPicture();
   for (const [field, ...values] of [
     ["title", "", "   ", "x".repeat(121)],
@@ -228,19 +223,19 @@ test("each wrong field is named, and no file of such an item is kept", async ({ 
     ["height", "1000000"],
   ] as const) {
     for (const value of values) {
-      expect(await refusedFields(await sendItem(admin, { media, [field]: value })), value).toEqual([field]);
+      expect(await invalidFields(await sendItem(admin, { media, [field]: value })), value).toEqual([field]);
     }
   }
-  expect(await refusedFields(await admin.post("/api/gallery", { data: { url: 7, featured: 1 } }))).toEqual([
+  expect(await invalidFields(await admin.post("/api/gallery", { data: { url: 7, featured: 1 } }))).toEqual([
     "category",
     "featured",
     "title",
     "url",
   ]);
-  expect(filesIn(gallerySite.uploads)).toEqual(before);
+  expect(filesIn(emptySite.uploads)).toEqual(before);
 });
 
-test("a form that can't be read is refused", async ({ admin }) => {
+test("a malformed form is rejected", async ({ admin }) => {
   const type = "multipart/form-data; boundary=limit";
   for (const [contentType, body, status] of [
     [type, "no form", 400],
@@ -249,13 +244,16 @@ test("a form that can't be read is refused", async ({ admin }) => {
     ["text/plain", "title=A title", 415],
     ["application/x-www-form-urlencoded", "title=A title", 415],
   ] as const) {
-    const answer = await admin.post("/api/gallery", { headers: { "content-type": contentType }, data: body });
-    await refusalOf(answer, status);
+    const response = await admin.post("/api/gallery", {
+      headers: { "content-type": contentType },
+      data: body,
+    });
+    await errorOf(response, status);
   }
 });
 
-test("nothing is left in the work folder", async ({ admin, gallerySite }) => {
+test("the work folder is empty after an upload", async ({ admin, emptySite }) => {
   await addItem(admin);
-  await refusalOf(await sendItem(admin, { media: jpegFile(Buffer.from("none")) }), 415);
-  expect(readdirSync(join(gallerySite.uploads, ".work"))).toEqual([]);
+  await errorOf(await sendItem(admin, { media: jpegFile(Buffer.from("none")) }), 415);
+  expect(readdirSync(join(emptySite.uploads, ".work"))).toEqual([]);
 });

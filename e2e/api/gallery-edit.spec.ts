@@ -1,26 +1,19 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import {
-  addItem,
-  filesIn,
-  filesOf,
-  film,
-  type ItemForm,
-  jpegFile,
-  listItems,
-  newPicture,
-  newWords,
-} from "../factories/media-files";
-import { expect, test } from "../servers/gallery-site";
-import { refusalOf, refusedFields } from "./api-test";
+import { addItem, filesIn, filesOf, type ItemForm, listItems, newWords } from "../factories/gallery-items";
+import { jpegFile, newPicture, video } from "../factories/media-files";
+import { expect, onEmptySite, test } from "../fixtures";
+import { errorOf, invalidFields } from "../servers/responses";
+
+test.use(onEmptySite);
 
 const addressOf = ({ _id }: { _id: string }) => `/api/gallery/update/${_id}`;
 
-/** Edits an item. @returns it as the answer has it. */
+/** Edits an item. @returns the item in the response. */
 async function edit(admin: APIRequestContext, item: GalleryItem, body: object): Promise<GalleryItem> {
-  const answer = await admin.put(addressOf(item), body);
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { success, message, data } = await answer.json();
+  const response = await admin.put(addressOf(item), body);
+  expect(response.status(), await response.text()).toBe(200);
+  const { success, message, data } = await response.json();
   expect({ success, message }).toEqual({ success: true, message: "Gallery item updated successfully" });
   return galleryItemSchema.strict().parse(data);
 }
@@ -30,11 +23,11 @@ async function expectServed(client: APIRequestContext, items: GalleryItem[], sta
 }
 
 /** Checks that every file belongs to an item, and every item has its files. */
-test.afterEach(async ({ gallerySite, request }) => {
-  expect(filesIn(gallerySite.uploads)).toEqual(filesOf(await listItems(request)));
+test.afterEach(async ({ emptySite, request }) => {
+  expect(filesIn(emptySite.uploads)).toEqual(filesOf(await listItems(request)));
 });
 
-test("the words of an item change, and nothing else does", async ({ admin, request }) => {
+test("editing the text fields of an item changes nothing else", async ({ admin, request }) => {
   const item = await addItem(admin);
   const words = { ...newWords(), category: "dj", featured: true, alt: "" };
   const changed = await edit(admin, item, { data: words });
@@ -55,13 +48,13 @@ test("the words of an item change, and nothing else does", async ({ admin, reque
   });
 });
 
-test("a new file takes the place of the old one, whose files are gone", async ({ admin, request }) => {
-  let item = await addItem(admin, film);
+test("a new file replaces the old one, and the old files are deleted", async ({ admin, request }) => {
+  let item = await addItem(admin, video);
   for (const form of [
     { media: await newPicture() },
-    { media: film.media },
+    { media: video.media },
     { url: "https://pictures.example/a.jpg", width: "30", height: "20" },
-    { ...film },
+    { ...video },
     { url: "https://vimeo.com/123456789", poster: await newPicture() },
   ]) {
     const changed = await edit(admin, item, { multipart: { ...newWords(), ...form } });
@@ -77,7 +70,7 @@ test("a new file takes the place of the old one, whose files are gone", async ({
   expect(item).toMatchObject({ mediaType: "video", url: "https://vimeo.com/123456789", version: 6 });
 });
 
-test("the same file may be sent again", async ({ admin, request }) => {
+test("the same file can be sent again", async ({ admin, request }) => {
   const media = await newPicture();
   const item = await addItem(admin, { media });
   const changed = await edit(admin, item, { multipart: { title: item.title, media } });
@@ -85,7 +78,7 @@ test("the same file may be sent again", async ({ admin, request }) => {
   await expectServed(request, [item], 404);
 });
 
-test("a link is changed by JSON", async ({ admin }) => {
+test("a link can be changed with JSON", async ({ admin }) => {
   const item = await addItem(admin);
   const url = "https://pictures.example/b.png";
   const changed = await edit(admin, item, { data: { title: item.title, url, width: 40, height: 30 } });
@@ -99,12 +92,12 @@ test("a link is changed by JSON", async ({ admin }) => {
   });
 });
 
-test("an edit that is refused leaves the item and its files as they are", async ({ admin, request }) => {
+test("a rejected edit leaves the item and its files unchanged", async ({ admin, request }) => {
   const item = await addItem(admin);
   const bad = jpegFile(Buffer.from("no picture"));
-  await refusalOf(await admin.put(addressOf(item), { multipart: { title: "Another", media: bad } }), 415);
+  await errorOf(await admin.put(addressOf(item), { multipart: { title: "Another", media: bad } }), 415);
   const large = jpegFile(Buffer.alloc(10 * 1024 * 1024 + 1));
-  await refusalOf(await admin.put(addressOf(item), { multipart: { title: "Another", media: large } }), 413);
+  await errorOf(await admin.put(addressOf(item), { multipart: { title: "Another", media: large } }), 413);
   for (const [field, value] of [
     ["title", ""],
     ["title", undefined],
@@ -113,28 +106,28 @@ test("an edit that is refused leaves the item and its files as they are", async 
     ["version", "first"],
   ] as const) {
     const data = { title: "Another", [field]: value };
-    expect(await refusedFields(await admin.put(addressOf(item), { data })), field).toEqual([field]);
+    expect(await invalidFields(await admin.put(addressOf(item), { data })), field).toEqual([field]);
   }
   expect((await listItems(request)).find(({ _id }) => _id === item._id)).toEqual(item);
   await expectServed(request, [item], 200);
 });
 
-test.describe("two editors on one item", () => {
-  test("the later one is told, and what they sent is not kept", async ({ admin, request }) => {
+test.describe("two editors of one item", () => {
+  test("the later one gets a conflict, and their files are not stored", async ({ admin, request }) => {
     const item = await addItem(admin);
     const first = await edit(admin, item, { data: { title: "The first", version: item.version } });
     for (const body of [
       { data: { title: "The second", version: item.version } },
       { multipart: { title: "The second", version: String(item.version), media: await newPicture() } },
     ]) {
-      const { message } = await refusalOf(await admin.put(addressOf(item), body), 409);
-      expect(message).toContain("Somebody else changed this item meanwhile.");
+      const { message } = await errorOf(await admin.put(addressOf(item), body), 409);
+      expect(message).toContain("Someone else has changed this item.");
     }
     expect((await listItems(request)).find(({ _id }) => _id === item._id)).toEqual(first);
     expect((await edit(admin, item, { data: { title: "The second" } })).version).toBe(3);
   });
 
-  test("of two that save at the same moment one is told", async ({ admin, request }) => {
+  test("of several simultaneous edits, only one succeeds", async ({ admin, request }) => {
     const item = await addItem(admin);
     const save = async () => {
       const multipart = { title: item.title, version: "1", media: await newPicture() };
@@ -145,21 +138,21 @@ test.describe("two editors on one item", () => {
   });
 });
 
-test("a deleted item is gone with its files", async ({ admin, request }) => {
-  const forms: ItemForm[] = [{}, { ...film }, { url: "https://pictures.example/a.jpg" }];
+test("deleting an item deletes its files", async ({ admin, request }) => {
+  const forms: ItemForm[] = [{}, { ...video }, { url: "https://pictures.example/a.jpg" }];
   for (const form of forms) {
     const item = await addItem(admin, form);
-    const answer = await admin.delete(`/api/gallery/${item._id}`);
-    expect(answer.status()).toBe(200);
-    expect(await answer.json()).toEqual({ success: true, message: "Gallery item deleted successfully" });
+    const response = await admin.delete(`/api/gallery/${item._id}`);
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({ success: true, message: "Gallery item deleted successfully" });
     expect((await listItems(request)).map(({ _id }) => _id)).not.toContain(item._id);
     await expectServed(request, [item], 404);
-    await refusalOf(await admin.delete(`/api/gallery/${item._id}`), 404);
-    await refusalOf(await admin.put(addressOf(item), { data: { title: "Too late" } }), 404);
+    await errorOf(await admin.delete(`/api/gallery/${item._id}`), 404);
+    await errorOf(await admin.put(addressOf(item), { data: { title: "Too late" } }), 404);
   }
 });
 
-test("an item that is deleted while it is edited stays deleted", async ({ admin, request }) => {
+test("an item that is deleted during an edit stays deleted", async ({ admin, request }) => {
   const item = await addItem(admin);
   const multipart = { title: item.title, media: await newPicture() };
   const [edited, deleted] = await Promise.all([
@@ -172,12 +165,12 @@ test("an item that is deleted while it is edited stays deleted", async ({ admin,
 });
 
 for (const id of ["1", "undefined", "0123456789abcdef01234567", "%F0%9F%8E%BA", "a'or'1'='1"]) {
-  test(`${id} is no id`, async ({ admin }) => {
-    for (const answer of [
+  test(`${id} is not a valid ID`, async ({ admin }) => {
+    for (const response of [
       await admin.put(`/api/gallery/update/${encodeURIComponent(id)}`, { data: { title: "A title" } }),
       await admin.delete(`/api/gallery/${encodeURIComponent(id)}`),
     ]) {
-      const { message } = await refusalOf(answer, 400);
+      const { message } = await errorOf(response, 400);
       expect(message).toBe("Invalid gallery item ID");
     }
   });

@@ -1,15 +1,17 @@
-import { addItem, emptyGallery, newPicture } from "../factories/media-files";
-import { expect, test } from "../servers/gallery-site";
+import { addItem } from "../factories/gallery-items";
+import { newPicture } from "../factories/media-files";
+import { expect, onEmptySite, test } from "../fixtures";
+
+test.use(onEmptySite);
 
 const PAGES = ["/", "/gallery"];
 
-test("each page shows every change of the gallery on its very next load", async ({ admin, request }) => {
+test("every page shows a gallery change on the next load", async ({ admin, request }) => {
   const shown = async (text: string) => {
     const pages = PAGES.map(async (page) => (await (await request.get(page)).text()).includes(text));
     return Promise.all(pages);
   };
-  await emptyGallery(admin);
-  // Both pages are kept from here on.
+  // Both pages are cached from here on.
   await shown("");
   const item = await addItem(admin);
   expect(await shown(item.title)).toEqual([true, true]);
@@ -27,7 +29,7 @@ test("each page shows every change of the gallery on its very next load", async 
   expect(await shown((await replaced.json()).data.url)).toEqual([true, true]);
   expect(await shown(item.url)).toEqual([false, false]);
 
-  // Of the home page's six pictures it is no longer one.
+  // It is no longer among the home page's six pictures.
   for (let place = 0; place < 5; place += 1) await addItem(admin);
   expect(await shown("The third title")).toEqual([true, true]);
   expect((await admin.put("/api/gallery/order", { data: { id: item._id, before: null } })).status()).toBe(

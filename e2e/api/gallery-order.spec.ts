@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { addItem, listItems } from "../factories/media-files";
-import { expect, test } from "../servers/gallery-site";
-import { refusalOf, refusedFields } from "./api-test";
+import { addItem, listItems } from "../factories/gallery-items";
+import { expect, onEmptySite, test } from "../fixtures";
+import { errorOf, invalidFields } from "../servers/responses";
+
+test.use(onEmptySite);
 
 const move = (admin: APIRequestContext, id: unknown, before: unknown) =>
   admin.put("/api/gallery/order", { data: { id, before } });
 
-/** Adds items; the last one is on top. @returns their ids in the gallery's order, by a letter each. */
+/** Adds items, the last one on top. @returns their IDs by letter, in the gallery's order. */
 async function addItems(admin: APIRequestContext, letters: string): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const letter of [...letters].reverse()) {
@@ -17,13 +19,13 @@ async function addItems(admin: APIRequestContext, letters: string): Promise<Reco
   return ids;
 }
 
-/** The letters of the items in the order of a list. */
+/** The letters of the items in the gallery's order. */
 const orderOf = (ids: Record<string, string>, items: GalleryItem[]) => {
   const letters = Object.entries(ids);
   return items.map(({ _id }) => letters.find(([, id]) => id === _id)?.[0] ?? "").join("");
 };
 
-test("an item goes before another one, up and down, and to the end", async ({ admin, request }) => {
+test("an item can be moved before another one, up or down, and to the end", async ({ admin, request }) => {
   const ids = await addItems(admin, "abcd");
   const order = async () => orderOf(ids, await listItems(request));
   expect(await order()).toBe("abcd");
@@ -36,9 +38,9 @@ test("an item goes before another one, up and down, and to the end", async ({ ad
     ["b", "", "dacb"],
     ["d", "b", "acdb"],
   ] as const) {
-    const answer = await move(admin, ids[item], before ? ids[before] : null);
-    expect(answer.status()).toBe(200);
-    expect(await answer.json()).toEqual({ success: true, message: "The order is saved." });
+    const response = await move(admin, ids[item], before ? ids[before] : null);
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({ success: true, message: "Order saved." });
     expect(await order(), `${item} before ${before}`).toBe(expected);
   }
   const items = await listItems(request);
@@ -48,7 +50,7 @@ test("an item goes before another one, up and down, and to the end", async ({ ad
   expect((await addItem(admin))._id).toBe((await listItems(request))[0]?._id);
 });
 
-test("two who move at the same moment both get what they asked for", async ({ admin, request }) => {
+test("two simultaneous moves both take effect", async ({ admin, request }) => {
   const ids = await addItems(admin, "abcdef");
   await Promise.all([move(admin, ids.f, ids.a), move(admin, ids.e, ids.b), move(admin, ids.c, ids.d)]);
   const order = orderOf(ids, await listItems(request));
@@ -56,19 +58,19 @@ test("two who move at the same moment both get what they asked for", async ({ ad
   expect(order).toHaveLength(6);
 });
 
-test("what is not there is neither moved nor a place to move to", async ({ admin, request }) => {
+test("an unknown item can't be moved or used as a position", async ({ admin, request }) => {
   const { a } = await addItems(admin, "a");
   const before = await listItems(request);
-  await refusalOf(await move(admin, randomUUID(), a), 404);
-  const { message } = await refusalOf(await move(admin, a, randomUUID()), 409);
-  expect(message).toMatch(/no longer there/);
+  await errorOf(await move(admin, randomUUID(), a), 404);
+  const { message } = await errorOf(await move(admin, a, randomUUID()), 409);
+  expect(message).toMatch(/no longer exists/);
   for (const [id, next, fields] of [
     ["1", null, ["id"]],
     [a, "1", ["before"]],
     [a, undefined, ["before"]],
     [undefined, undefined, ["before", "id"]],
   ] as const) {
-    expect(await refusedFields(await move(admin, id, next))).toEqual(fields);
+    expect(await invalidFields(await move(admin, id, next))).toEqual(fields);
   }
   expect(await listItems(request)).toEqual(before);
 });

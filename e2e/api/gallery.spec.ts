@@ -1,28 +1,29 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
 import { RENDITION_FORMATS, renditionPath } from "@/lib/contract/rendition";
-import { expect, plainText, test } from "./api-test";
+import { expect, test } from "../fixtures";
+import { plainText } from "../servers/responses";
 
 const GALLERY = "/api/gallery";
 
 async function listItems(client: APIRequestContext): Promise<GalleryItem[]> {
-  const answer = await client.get(GALLERY);
-  expect(answer.status()).toBe(200);
+  const response = await client.get(GALLERY);
+  expect(response.status()).toBe(200);
   return galleryItemSchema
     .strict()
     .array()
-    .parse(JSON.parse(await plainText(answer)));
+    .parse(JSON.parse(await plainText(response)));
 }
 
 /** Checks that a file is served. @returns its content. */
 async function expectServed(client: APIRequestContext, path: string, type: string): Promise<Buffer> {
-  const answer = await client.get(path);
-  expect(answer.status(), path).toBe(200);
-  expect(answer.headers()["content-type"]).toBe(type);
-  return answer.body();
+  const response = await client.get(path);
+  expect(response.status(), path).toBe(200);
+  expect(response.headers()["content-type"]).toBe(type);
+  return response.body();
 }
 
-/** Whether bytes are of the type that they are served as, by their first ones. */
+/** Whether a file's signature matches its content type. */
 const SIGNATURES: Record<string, RegExp> = {
   "image/jpeg": /^\xff\xd8\xff/,
   "image/avif": /^.{4}ftypavif/s,
@@ -30,14 +31,14 @@ const SIGNATURES: Record<string, RegExp> = {
   "video/mp4": /^.{4}ftyp/s,
 };
 
-test("anyone can list the gallery, and asks each time whether it is still so", async ({ request }) => {
-  const answer = await request.get(GALLERY);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toMatch(/^application\/json\b/);
-  expect(answer.headers()["cache-control"]).toBe("no-cache");
+test("listing the gallery needs no sign-in, and clients revalidate it each time", async ({ request }) => {
+  const response = await request.get(GALLERY);
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toMatch(/^application\/json\b/);
+  expect(response.headers()["cache-control"]).toBe("no-cache");
 });
 
-test("an unchanged gallery is answered 304 without a body", async ({ request }) => {
+test("an unchanged gallery responds with 304 and no body", async ({ request }) => {
   const { etag = "" } = (await request.get(GALLERY)).headers();
   expect(etag).toMatch(/^(W\/)?"[\w-]+"$/);
   for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
@@ -50,7 +51,7 @@ test("an unchanged gallery is answered 304 without a body", async ({ request }) 
   expect(other.status()).toBe(200);
 });
 
-test("HEAD answers as GET does, without the body", async ({ request }) => {
+test("HEAD responds like GET, without the body", async ({ request }) => {
   const get = await request.get(GALLERY);
   const head = await request.head(GALLERY);
   expect(head.status()).toBe(200);
@@ -59,9 +60,7 @@ test("HEAD answers as GET does, without the body", async ({ request }) => {
 });
 
 test.describe("the demo gallery", () => {
-  test("has pictures of all categories and two films, each with a text for those who can't see", async ({
-    request,
-  }) => {
+  test("has pictures in all categories and two videos, each with alt text", async ({ request }) => {
     const items = await listItems(request);
     expect(items.length).toBeGreaterThanOrEqual(16);
     expect(new Set(items.map(({ category }) => category)).size).toBe(4);
@@ -74,7 +73,7 @@ test.describe("the demo gallery", () => {
     }
   });
 
-  test("begins with six pictures in which no two neighbours are of one kind", async ({ request }) => {
+  test("starts with six pictures, with no category twice in a row", async ({ request }) => {
     const pictures = (await listItems(request)).filter(({ mediaType }) => mediaType === "image").slice(0, 6);
     expect(pictures).toHaveLength(6);
     for (const [index, { category }] of pictures.entries()) {
@@ -82,7 +81,7 @@ test.describe("the demo gallery", () => {
     }
   });
 
-  test("is measured, and has a tiny placeholder of each picture", async ({ request }) => {
+  test("has the dimensions and a small placeholder of each picture", async ({ request }) => {
     for (const { width, height, placeholder, widths, poster, mediaType } of await listItems(request)) {
       expect(width).toBeGreaterThanOrEqual(1200);
       expect(height).toBeGreaterThanOrEqual(720);
@@ -93,7 +92,7 @@ test.describe("the demo gallery", () => {
     }
   });
 
-  test("is served whole: every width in every format, and all films", async ({ request }) => {
+  test("serves every width in every format, and all videos", async ({ request }) => {
     const served: [string, string][] = [];
     for (const { url, poster, widths, mediaType } of await listItems(request)) {
       expect(url).toMatch(/^\/uploads\/[0-9a-f]{16}\.(jpg|mp4)$/);
@@ -111,7 +110,7 @@ test.describe("the demo gallery", () => {
     }
   });
 
-  test("is light: the AVIF pictures of a phone's column come to 7 KiB on average, those twice as wide to 14", async ({
+  test("averages under 7 KiB per AVIF picture at phone width, and under 14 KiB at twice that", async ({
     request,
   }) => {
     const pictures = (await listItems(request)).filter(({ mediaType }) => mediaType === "image");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { findMessages, newEnquiry } from "../factories/enquiries";
-import { expect, test } from "./api-test";
+import { expect, test } from "../fixtures";
 
 const CONTACT = "/api/contact";
 
-test("a request repeated under its key stores one message and gets the same answer", async ({
+test("a request repeated with the same key stores one message and gets the same response", async ({
   request,
   admin,
 }) => {
@@ -16,19 +16,16 @@ test("a request repeated under its key stores one message and gets the same answ
   expect(await findMessages(admin, { q: send.data.name })).toHaveLength(1);
 });
 
-test("requests at the same moment under one key store one message", async ({ request, admin }) => {
+test("simultaneous requests with the same key store one message", async ({ request, admin }) => {
   const send = { data: newEnquiry(), headers: { "idempotency-key": randomUUID() } };
-  const answers = await Promise.all(Array.from({ length: 12 }, () => request.post(CONTACT, send)));
-  const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data._id));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => request.post(CONTACT, send)));
+  const ids = await Promise.all(responses.map(async (response) => (await response.json()).data._id));
   const [stored, ...others] = await findMessages(admin, { q: send.data.name });
   expect(others).toEqual([]);
   expect(new Set(ids)).toEqual(new Set([stored?._id]));
 });
 
-test("an enquiry with another content is kept, even under a key that was used", async ({
-  request,
-  admin,
-}) => {
+test("an enquiry with different content is stored, even with a used key", async ({ request, admin }) => {
   const headers = { "idempotency-key": randomUUID() };
   const first = newEnquiry();
   await request.post(CONTACT, { data: first, headers });
@@ -37,7 +34,7 @@ test("an enquiry with another content is kept, even under a key that was used", 
   expect(stored.map(({ message }) => message).sort()).toEqual([first.message, "We forgot something."].sort());
 });
 
-test("the same enquiry under two keys, or without one, is two messages", async ({ request, admin }) => {
+test("the same enquiry with two keys, or without a key, is stored twice", async ({ request, admin }) => {
   const keyed = newEnquiry();
   for (const key of [randomUUID(), randomUUID()]) {
     await request.post(CONTACT, { data: keyed, headers: { "idempotency-key": key } });
@@ -49,7 +46,7 @@ test("the same enquiry under two keys, or without one, is two messages", async (
   expect(await findMessages(admin, { q: keyless.name })).toHaveLength(2);
 });
 
-test("a refused request leaves its key free for the corrected one", async ({ request, admin }) => {
+test("a rejected request does not use up its key", async ({ request, admin }) => {
   const headers = { "idempotency-key": randomUUID() };
   const data = newEnquiry();
   expect((await request.post(CONTACT, { data: { ...data, email: "none" }, headers })).status()).toBe(400);

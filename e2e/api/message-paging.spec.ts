@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { findMessages, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, test } from "../fixtures";
 import { withSiteDatabase } from "../servers/database";
-import { expect, test } from "./api-test";
 
 const MESSAGES = "/api/contact/admin/messages";
 
@@ -13,15 +13,15 @@ interface Page {
 }
 
 async function readPage(admin: APIRequestContext, path: string): Promise<Page> {
-  const answer = await admin.get(path);
-  expect(answer.status()).toBe(200);
-  const { link, "x-total-count": total } = answer.headers();
-  const messages: ContactMessage[] = await answer.json();
+  const response = await admin.get(path);
+  expect(response.status()).toBe(200);
+  const { link, "x-total-count": total } = response.headers();
+  const messages: ContactMessage[] = await response.json();
   const next = link && /^<([^>]+)>; rel="next"$/.exec(link)?.[1];
   return { ids: messages.map(({ _id }) => _id), total, next };
 }
 
-/** Reads page after page as the `Link` headers lead. `between` runs after each page. */
+/** Reads page after page by following the `Link` headers. `between` runs after each page. */
 async function walk(
   admin: APIRequestContext,
   first: string,
@@ -36,7 +36,7 @@ async function walk(
   return pages;
 }
 
-/** Sends messages and makes all of them arrive at the same moment. */
+/** Sends messages and gives all of them the same timestamp. */
 async function messagesOfOneMoment(
   client: APIRequestContext,
   word: string,
@@ -51,10 +51,7 @@ async function messagesOfOneMoment(
   return ids;
 }
 
-test("paging goes through all messages once, even when they came at the same moment", async ({
-  request,
-  admin,
-}) => {
+test("paging visits each message once, even if they have the same timestamp", async ({ request, admin }) => {
   const word = uniqueWord();
   const ids = await messagesOfOneMoment(request, word, 7);
   for (let more = 0; more < 3; more += 1) ids.push((await sendEnquiry(request, { message: word })).id);
@@ -70,7 +67,7 @@ test("paging goes through all messages once, even when they came at the same mom
   }
 });
 
-test("the way to the next page keeps the search and the filter", async ({ request, admin }) => {
+test("the link to the next page keeps the search and filter", async ({ request, admin }) => {
   const word = uniqueWord();
   const ids = await messagesOfOneMoment(request, word, 5);
   await admin.put(`${MESSAGES}/${ids[0]}/read`);
@@ -81,7 +78,7 @@ test("the way to the next page keeps the search and the filter", async ({ reques
   for (const { total } of pages) expect(total).toBe("4");
 });
 
-test("messages that come or go while someone pages neither repeat nor hide others", async ({
+test("adding or deleting messages during paging neither repeats nor skips others", async ({
   request,
   admin,
 }) => {
@@ -89,13 +86,13 @@ test("messages that come or go while someone pages neither repeat nor hide other
   const ids = await messagesOfOneMoment(request, word, 6);
   const pages = await walk(admin, `${MESSAGES}?q=${word}&limit=2`, async (page) => {
     await sendEnquiry(request, { message: word });
-    // The very message that the next page begins after.
+    // The message that the cursor points at.
     await admin.delete(`${MESSAGES}/${page.ids.at(-1)}`);
   });
   expect(pages.flatMap((page) => page.ids).sort()).toEqual([...ids].sort());
 });
 
-test("a cursor without a limit reads the rest", async ({ request, admin }) => {
+test("a cursor without a limit returns the rest", async ({ request, admin }) => {
   const word = uniqueWord();
   await messagesOfOneMoment(request, word, 5);
   const whole = (await findMessages(admin, { q: word })).map(({ _id }) => _id);

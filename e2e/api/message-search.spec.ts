@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Enquiry } from "@/lib/contract/messages";
 import { findMessages, sendEnquiry, uniqueWord } from "../factories/enquiries";
-import { expect, test } from "./api-test";
+import { expect, test } from "../fixtures";
 
-/** Sends messages that share a word, and finds among them. */
+/** Sends messages that share a word, and searches among them. */
 async function messagesWith(
   client: APIRequestContext,
   admin: APIRequestContext,
@@ -20,7 +20,7 @@ async function messagesWith(
   };
 }
 
-test("a search takes no notice of case and accents, on either side", async ({ request, admin }) => {
+test("a search ignores case and accents, in the query and in the text", async ({ request, admin }) => {
   const find = await messagesWith(request, admin, [
     { name: "José Ñandú" },
     { name: "JOSE NANDU" },
@@ -31,10 +31,7 @@ test("a search takes no notice of case and accents, on either side", async ({ re
   for (const q of ["ñandú", "nandu", "NANDU"]) expect(await find(q), q).toEqual([0, 1, 2]);
 });
 
-test("a search looks through all that a visitor wrote, for all words in any order", async ({
-  request,
-  admin,
-}) => {
+test("a search covers every field and matches all words in any order", async ({ request, admin }) => {
   const find = await messagesWith(request, admin, [
     { name: "Harbor Trio", email: "kay@lagoon.example", eventType: "corporate", subject: "Gala" },
     { name: "Harbor Duo", eventDate: "2044-04-04", message: "A quiet dinner" },
@@ -48,7 +45,7 @@ test("a search looks through all that a visitor wrote, for all words in any orde
   expect(await find("harbor submarine")).toEqual([]);
 });
 
-test("percent, underscore, backslash and quotes are letters like others", async ({ request, admin }) => {
+test("percent, underscore, backslash and quotes match literally", async ({ request, admin }) => {
   const find = await messagesWith(request, admin, [
     { message: "100% sure" },
     { message: "1000 sure" },

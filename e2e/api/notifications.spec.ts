@@ -1,8 +1,11 @@
+import { sampleNotifications } from "@/lib/content/demo-notifications";
 import { notificationSchema } from "@/lib/contract/notifications";
 import { goodToken } from "../factories/credentials";
 import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, test } from "../fixtures";
 import { withSiteDatabase } from "../servers/database";
-import { bearer, expect, plainText, refusalOf, test } from "./api-test";
+import { errorOf, plainText } from "../servers/responses";
+import { bearer } from "../servers/sign-in";
 
 const NOTIFICATIONS = "/api/admin/notifications";
 
@@ -11,23 +14,23 @@ const titlesAbout = (subjectId: string) =>
     db.prepare("select title from notifications where subject_id = ?").pluck().all(subjectId),
   );
 
-test("notifications are a bare array, newest first, twenty at most", async ({ request, admin }) => {
+test("the list is an array of at most twenty notifications, newest first", async ({ request, admin }) => {
   for (let time = 0; time < 21; time += 1) await sendEnquiry(request);
-  const answer = await admin.get(NOTIFICATIONS);
-  expect(answer.headers()["cache-control"]).toBe("no-store");
+  const response = await admin.get(NOTIFICATIONS);
+  expect(response.headers()["cache-control"]).toBe("no-store");
   const notifications = notificationSchema
     .strict()
     .array()
-    .parse(JSON.parse(await plainText(answer)));
+    .parse(JSON.parse(await plainText(response)));
   expect(notifications).toHaveLength(20);
   const times = notifications.map(({ time }) => time);
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test("notifications are for admins alone", async ({ request, addUser }) => {
-  await refusalOf(await request.get(NOTIFICATIONS), 401);
+test("only admins can read notifications", async ({ request, addUser }) => {
+  await errorOf(await request.get(NOTIFICATIONS), 401);
   const headers = bearer(await goodToken(addUser("user").id));
-  await refusalOf(await request.get(NOTIFICATIONS, { headers }), 401);
+  await errorOf(await request.get(NOTIFICATIONS, { headers }), 401);
 });
 
 for (const [eventType, kind] of [
@@ -36,32 +39,33 @@ for (const [eventType, kind] of [
   ["birthday", "birthday enquiry"],
   ["other", "enquiry"],
 ] as const) {
-  test(`an enquiry of type ${eventType} is told once, by what it is and who sent it`, async ({ request }) => {
+  test(`an enquiry of type ${eventType} creates one notification with its type and sender`, async ({
+    request,
+  }) => {
     const { id, enquiry } = await sendEnquiry(request, { eventType });
     expect(titlesAbout(id)).toEqual([`New ${kind} from ${enquiry.name}`]);
   });
 }
 
-test("a repeated enquiry is told once, also when it is sent many times at once", async ({ request }) => {
+test("a repeated enquiry creates one notification, even if sent several times at once", async ({
+  request,
+}) => {
   const sent = { data: newEnquiry(), headers: { "idempotency-key": uniqueWord() } };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => request.post("/api/contact", sent)));
-  answers.push(await request.post("/api/contact", sent));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => request.post("/api/contact", sent)));
+  responses.push(await request.post("/api/contact", sent));
   const ids = new Set<string>();
-  for (const answer of answers) ids.add((await answer.json()).data._id);
+  for (const response of responses) ids.add((await response.json()).data._id);
   expect(ids.size).toBe(1);
   expect(titlesAbout([...ids].join())).toHaveLength(1);
 });
 
-test("the demo content has the three samples, which say that they are samples", () => {
+test("the demo content has the sample notifications, labeled as samples", () => {
   const samples = withSiteDatabase((db) =>
     db
       .prepare("select title from notifications where kind = 'sample' order by created_at desc")
       .pluck()
       .all(),
   );
-  expect(samples).toEqual([
-    "Sample: a new booking request",
-    "Sample: a new comment",
-    "Sample: a system update",
-  ]);
+  expect(samples).toEqual(sampleNotifications.map(({ title }) => title));
+  for (const title of samples) expect(title).toMatch(/^Sample:/);
 });

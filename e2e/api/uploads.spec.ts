@@ -2,23 +2,24 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { expect, test } from "../fixtures";
 import { statusLineOf } from "../servers/raw-request";
+import { errorOf } from "../servers/responses";
 import { site } from "../servers/site";
-import { expect, refusalOf, test } from "./api-test";
 
 const UPLOADS = join(site.environment.DATA_DIR, "uploads");
 
-/** The address of a film of the demo gallery, and its content. */
-async function film(client: APIRequestContext): Promise<{ url: string; content: Buffer }> {
+/** The URL and the content of a video of the demo gallery. */
+async function video(client: APIRequestContext): Promise<{ url: string; content: Buffer }> {
   const items: GalleryItem[] = await (await client.get("/api/gallery")).json();
   const { url = "" } = items.find(({ mediaType }) => mediaType === "video") ?? {};
-  const answer = await client.get(url);
-  expect(answer.status()).toBe(200);
-  return { url, content: await answer.body() };
+  const response = await client.get(url);
+  expect(response.status()).toBe(200);
+  return { url, content: await response.body() };
 }
 
-test("a medium is kept for ever, runs nothing, and may be asked for in parts", async ({ request }) => {
-  const { url, content } = await film(request);
+test("a file is cached forever, can't run scripts and supports ranges", async ({ request }) => {
+  const { url, content } = await video(request);
   const headers = (await request.get(url)).headers();
   expect(headers).toMatchObject({
     "content-type": "video/mp4",
@@ -32,8 +33,8 @@ test("a medium is kept for ever, runs nothing, and may be asked for in parts", a
   expect(new Date(headers["last-modified"] ?? "").getTime()).toBeGreaterThan(0);
 });
 
-test("HEAD tells the size and sends nothing", async ({ request }) => {
-  const { url, content } = await film(request);
+test("HEAD returns the size without a body", async ({ request }) => {
+  const { url, content } = await video(request);
   const head = await request.head(url);
   expect(head.status()).toBe(200);
   expect(head.headers()["content-length"]).toBe(String(content.length));
@@ -41,16 +42,16 @@ test("HEAD tells the size and sends nothing", async ({ request }) => {
   expect((await head.body()).length).toBe(0);
 });
 
-test("who has it already is answered 304", async ({ request }) => {
-  const { url } = await film(request);
+test("a client that has the file gets 304", async ({ request }) => {
+  const { url } = await video(request);
   const { etag = "" } = (await request.get(url)).headers();
   const again = await request.get(url, { headers: { "if-none-match": etag, range: "bytes=0-1" } });
   expect(again.status()).toBe(304);
   expect(again.headers().etag).toBe(etag);
 });
 
-test("a part is answered 206 with just its bytes", async ({ request }) => {
-  const { url, content } = await film(request);
+test("a range request gets 206 with exactly those bytes", async ({ request }) => {
+  const { url, content } = await video(request);
   const last = content.length - 1;
   for (const [range, start, end] of [
     ["bytes=0-0", 0, 0],
@@ -67,26 +68,26 @@ test("a part is answered 206 with just its bytes", async ({ request }) => {
   }
 });
 
-test("a part outside the file is refused with the file's size", async ({ request }) => {
-  const { url, content } = await film(request);
+test("a range outside the file gets 416 with the file's size", async ({ request }) => {
+  const { url, content } = await video(request);
   for (const range of [`bytes=${content.length}-`, "bytes=-0"]) {
-    const answer = await request.get(url, { headers: { range } });
-    await refusalOf(answer, 416);
-    expect(answer.headers()["content-range"]).toBe(`bytes */${content.length}`);
+    const response = await request.get(url, { headers: { range } });
+    await errorOf(response, 416);
+    expect(response.headers()["content-range"]).toBe(`bytes */${content.length}`);
   }
 });
 
-test("a range that can't be read, or several at once, get the whole file", async ({ request }) => {
-  const { url, content } = await film(request);
+test("a malformed range or several ranges get the whole file", async ({ request }) => {
+  const { url, content } = await video(request);
   for (const range of ["bytes=a-b", "lines=1-2", "bytes=5-1", "bytes=0-1,4-5"]) {
-    const answer = await request.get(url, { headers: { range } });
-    expect(answer.status(), range).toBe(200);
-    expect((await answer.body()).length).toBe(content.length);
+    const response = await request.get(url, { headers: { range } });
+    expect(response.status(), range).toBe(200);
+    expect((await response.body()).length).toBe(content.length);
   }
 });
 
-test("a part is sent only to who has the other parts of the same version", async ({ request }) => {
-  const { url } = await film(request);
+test("If-Range gets the range only if the file has not changed", async ({ request }) => {
+  const { url } = await video(request);
   const { etag = "", "last-modified": date = "" } = (await request.get(url)).headers();
   const ask = async (version: string) =>
     (await request.get(url, { headers: { range: "bytes=0-9", "if-range": version } })).status();
@@ -97,19 +98,19 @@ test("a part is sent only to who has the other parts of the same version", async
   expect(await ask(new Date(0).toUTCString())).toBe(200);
 });
 
-test("a client that goes away in the middle does no harm", async ({ request }) => {
-  const { url, content } = await film(request);
+test("a client may disconnect during a download", async ({ request }) => {
+  const { url, content } = await video(request);
   for (let time = 0; time < 30; time += 1) {
     const leaving = new AbortController();
-    const answer = await fetch(site.url + url, { signal: leaving.signal });
+    const response = await fetch(site.url + url, { signal: leaving.signal });
     leaving.abort();
-    await expect(answer.bytes()).rejects.toThrow("abort");
+    await expect(response.bytes()).rejects.toThrow("abort");
   }
   expect((await (await request.get(url)).body()).equals(content)).toBe(true);
 });
 
 test.describe("nothing else is served", () => {
-  // In one worker: the odd files are there for all of them.
+  // In one worker, since the tests share the planted files.
   test.describe.configure({ mode: "default" });
   const odd = join(UPLOADS, "odd.jpg");
   const files = ["page.html", "picture.svg", "script.js", "notes.txt", "noextension", ".hidden.jpg"];
@@ -148,9 +149,9 @@ test.describe("nothing else is served", () => {
   ]) {
     test(`not ${path.slice(0, 40) || "the folder itself"}`, async ({ request }) => {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await request.fetch(`/uploads/${path}`, { method, maxRedirects: 1 });
-        expect(answer.status()).toBe(404);
-        expect(await answer.text()).not.toContain("<script>");
+        const response = await request.fetch(`/uploads/${path}`, { method, maxRedirects: 1 });
+        expect(response.status()).toBe(404);
+        expect(await response.text()).not.toContain("<script>");
       }
     });
   }
@@ -164,17 +165,17 @@ test.describe("nothing else is served", () => {
     "/uploads/%E0%A4%A.jpg",
     "/uploads/\x80.jpg",
   ]) {
-    test(`not ${JSON.stringify(path)}, sent as it is`, async () => {
+    test(`not ${JSON.stringify(path)}, sent without normalization`, async () => {
       expect(await statusLineOf(path)).toMatch(/^HTTP\/1\.1 (30[78]|40[04]) /);
     });
   }
 });
 
-test("a medium can only be read", async ({ request, admin }) => {
-  const { url } = await film(request);
+test("a file accepts only GET and HEAD", async ({ request, admin }) => {
+  const { url } = await video(request);
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    const answer = await admin.fetch(url, { method });
-    expect(answer.status()).toBe(405);
-    expect(answer.headers().allow).toBe("GET, HEAD");
+    const response = await admin.fetch(url, { method });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD");
   }
 });

@@ -1,43 +1,56 @@
 import type { APIRequestContext } from "@playwright/test";
+import { permissionSchema } from "@/lib/contract/users";
 import { BAD_TOKENS, goodToken } from "../factories/credentials";
+import { expect, test } from "../fixtures";
+import { errorOf } from "../servers/responses";
+import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { site } from "../servers/site";
-import { bearer, expect, refusalOf, SAME_ORIGIN, signIn, test } from "./api-test";
-import { ADMIN_CALLS, STATUS_LET_IN } from "./calls";
+import { ADMIN_CALLS } from "./calls";
 
-/** Makes every admin call and checks that each is answered 401. */
-async function expectAllRefused(client: APIRequestContext, headers: Record<string, string> = {}) {
+/** Makes every admin call and expects 401. */
+async function expectAllUnauthorized(client: APIRequestContext, headers: Record<string, string> = {}) {
   for (const { method, path, data } of ADMIN_CALLS) {
-    const answer = await client.fetch(path, { method, data, headers });
-    const { errors } = await refusalOf(answer, 401);
+    const response = await client.fetch(path, { method, data, headers });
+    const { errors } = await errorOf(response, 401);
     expect(errors, `${method} ${path}`).toBeUndefined();
   }
 }
 
-/** Makes every admin call and checks that none stops at the door. */
-async function expectAllLetIn(client: APIRequestContext, headers: Record<string, string>) {
-  const statuses: number[] = [];
-  for (const { method, path, data } of ADMIN_CALLS) {
-    statuses.push((await client.fetch(path, { method, data, headers })).status());
+/** Makes every admin call and expects that none is rejected as unauthorized. */
+async function expectAllAuthorized(client: APIRequestContext, headers: Record<string, string>) {
+  for (const { name, method, path, data, authorizedStatus } of ADMIN_CALLS) {
+    const response = await client.fetch(path, { method, data, headers });
+    expect(response.status(), name).toBe(authorizedStatus);
   }
-  expect(statuses).toEqual(STATUS_LET_IN);
 }
 
-test("every admin call lets a good token in", async ({ request, addUser }) => {
-  await expectAllLetIn(request, bearer(await goodToken(addUser("admin").id)));
+test("every admin call accepts a valid token", async ({ request, addUser }) => {
+  await expectAllAuthorized(request, bearer(await goodToken(addUser("admin").id)));
 });
 
 for (const [title, make] of Object.entries(BAD_TOKENS)) {
-  test(`every admin call refuses ${title}`, async ({ request, addUser }) => {
+  test(`every admin call rejects ${title} with 401`, async ({ request, addUser }) => {
     const token = await make(addUser("admin").id);
-    await expectAllRefused(request, token ? bearer(token) : {});
+    await expectAllUnauthorized(request, token ? bearer(token) : {});
   });
 }
 
-test("every admin call refuses a good token of a user who is no admin", async ({ request, addUser }) => {
-  await expectAllRefused(request, bearer(await goodToken(addUser("user").id)));
+test("every admin call rejects a valid token of a user who is not an admin", async ({ request, addUser }) => {
+  await expectAllUnauthorized(request, bearer(await goodToken(addUser("user").id)));
 });
 
-test("every admin call refuses another way of authorization", async ({ request, addUser }) => {
+test("a call that requires a permission rejects an admin without it", async ({ request, addUser }) => {
+  for (const permissions of [[], permissionSchema.options.filter((one) => one !== "manage_users")]) {
+    const headers = bearer(await goodToken(addUser("admin", permissions).id));
+    const guarded = ADMIN_CALLS.filter(({ call }) => call.permission);
+    expect(guarded.length).toBeGreaterThan(0);
+    for (const { method, path, data } of guarded) {
+      await errorOf(await request.fetch(path, { method, data, headers }), 403);
+    }
+  }
+});
+
+test("every admin call rejects other Authorization headers", async ({ request, addUser }) => {
   const token = await goodToken(addUser("admin").id);
   for (const authorization of [
     `Basic ${token}`,
@@ -46,13 +59,13 @@ test("every admin call refuses another way of authorization", async ({ request, 
     `Bearer ${token} ${token}`,
     "Bearer",
   ]) {
-    await expectAllRefused(request, { authorization });
+    await expectAllUnauthorized(request, { authorization });
   }
 });
 
-test("a token has no effect in the address", async ({ request, addUser }) => {
+test("a token in the URL has no effect", async ({ request, addUser }) => {
   const token = await goodToken(addUser("admin").id);
-  await refusalOf(await request.get("/api/admin/me", { params: { token, access_token: token } }), 401);
+  await errorOf(await request.get("/api/admin/me", { params: { token, access_token: token } }), 401);
 });
 
 test.describe("the session cookie", () => {
@@ -60,37 +73,37 @@ test.describe("the session cookie", () => {
 
   for (const [title, headers] of Object.entries<Record<string, string>>({
     "from a page of this site": SAME_ORIGIN,
-    "from a browser that only says the origin": { origin },
+    "from a browser that sends only Origin": { origin },
   })) {
-    test(`lets in ${title}`, async ({ newDevice }) => {
+    test(`authorizes a request ${title}`, async ({ newDevice, addUser }) => {
       const device = await newDevice();
-      await signIn(device, site.admin);
-      await expectAllLetIn(device, headers);
+      await signIn(device, addUser("admin"));
+      await expectAllAuthorized(device, headers);
     });
   }
 
   for (const [title, headers] of Object.entries<Record<string, string>>({
-    "a request without a sign of where it comes from": {},
-    "a request from another site": { "sec-fetch-site": "cross-site" },
-    "a request from a neighbour on the same site": { "sec-fetch-site": "same-site" },
-    "an address typed into the browser": { "sec-fetch-site": "none" },
-    "a foreign origin": { origin: "https://evil.example" },
-    "an origin that begins like ours": { origin: `${origin}.evil.example` },
-    "an origin on another port of this host": { origin: `http://${host}0` },
-    "an opaque origin": { origin: "null" },
-    "a request from another site that claims our origin": { "sec-fetch-site": "cross-site", origin },
-    "a request that only claims a referrer": { referer: `${origin}/admin/messages` },
+    "without a source": {},
+    "from another site": { "sec-fetch-site": "cross-site" },
+    "from another subdomain": { "sec-fetch-site": "same-site" },
+    "from a URL typed into the browser": { "sec-fetch-site": "none" },
+    "with the origin of another site": { origin: "https://evil.example" },
+    "with an origin that starts like ours": { origin: `${origin}.evil.example` },
+    "with an origin on another port of this host": { origin: `http://${host}0` },
+    "with an opaque origin": { origin: "null" },
+    "from another site that claims our origin": { "sec-fetch-site": "cross-site", origin },
+    "with only a Referer": { referer: `${origin}/admin/messages` },
   })) {
-    test(`does not let in ${title}`, async ({ newDevice }) => {
+    test(`does not authorize a request ${title}`, async ({ newDevice }) => {
       const device = await newDevice();
       await signIn(device, site.admin);
-      await expectAllRefused(device, headers);
+      await expectAllUnauthorized(device, headers);
     });
   }
 
-  test("does not make up for a bad token", async ({ newDevice }) => {
+  test("does not make up for an invalid token", async ({ newDevice }) => {
     const device = await newDevice();
     await signIn(device, site.admin);
-    await expectAllRefused(device, { ...SAME_ORIGIN, ...bearer("undefined") });
+    await expectAllUnauthorized(device, { ...SAME_ORIGIN, ...bearer("undefined") });
   });
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import type { NewUser, User } from "@/lib/contract/users";
-import { expect } from "../api/api-test";
 
 export const USERS = "/api/admin/users";
 
-/** A valid user under a name and an address that no other test uses. */
+/** A valid user with a unique name and email. */
 export function newUser(changes: Partial<NewUser> = {}): NewUser {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -19,27 +18,27 @@ export function newUser(changes: Partial<NewUser> = {}): NewUser {
   };
 }
 
-/** What an edit sends: everything but the password. */
+/** The body of an edit: all fields except the password. */
 export function editOf({ password: _, ...edit }: NewUser, changes: Partial<NewUser> = {}) {
   return { ...edit, ...changes };
 }
 
-/** Adds a user. @returns what was sent and what was stored. */
+/** Adds a user. @returns the body that was sent and the user that was stored. */
 export async function storeUser(
   admin: APIRequestContext,
   changes: Partial<NewUser> = {},
 ): Promise<{ sent: NewUser; user: User }> {
   const sent = newUser(changes);
-  const answer = await admin.post(USERS, { data: sent });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { data } = await answer.json();
+  const response = await admin.post(USERS, { data: sent });
+  expect(response.status(), await response.text()).toBe(201);
+  const { data } = await response.json();
   return { sent, user: data };
 }
 
-/** One user as the list has them, or undefined. */
+/** Finds a user in the list. */
 export async function findUser(admin: APIRequestContext, id: string): Promise<User | undefined> {
-  const answer = await admin.get(USERS);
-  expect(answer.status()).toBe(200);
-  const users: User[] = await answer.json();
+  const response = await admin.get(USERS);
+  expect(response.status()).toBe(200);
+  const users: User[] = await response.json();
   return users.find(({ _id }) => _id === id);
 }

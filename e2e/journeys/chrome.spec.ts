@@ -1,17 +1,11 @@
+import { brand } from "@/lib/content/brand";
+import { navigation, quickLinks } from "@/lib/content/navigation";
 import { expect, test } from "../fixtures";
 
-const PAGES = [
-  ["Home", "/"],
-  ["Services", "/services"],
-  ["Gallery", "/gallery"],
-  ["About", "/about"],
-  ["Contact", "/contact"],
-] as const;
-
-test("the header leads to each page and marks the one that is open", async ({ page }) => {
+test("the header links to each page and marks the current one", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("navigation", { name: "Main" });
-  for (const [name, path] of PAGES) {
+  for (const { name, path } of navigation) {
     await main.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
     await expect(main.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
@@ -20,7 +14,7 @@ test("the header leads to each page and marks the one that is open", async ({ pa
   }
 });
 
-test("the header turns translucent past 20 pixels, not before", async ({ page }) => {
+test("the header turns translucent after scrolling 20 pixels", async ({ page }) => {
   await page.goto("/contact");
   const header = page.getByRole("banner");
   const opacity = () =>
@@ -38,14 +32,16 @@ test("the header turns translucent past 20 pixels, not before", async ({ page })
   await expect.poll(opacity).toBeLessThan(1);
 });
 
-test("the footer holds the links, the contact block and the profiles in new tabs", async ({ page }) => {
+test("the footer has the links, the contact details, and the profiles, which open in new tabs", async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const explore = await footer.getByRole("list").first().getByRole("link").allTextContents();
-  expect(explore).toEqual(["Home", "About", "Services", "Gallery", "Contact"]);
-  await expect(footer).toContainText("Boston, Massachusetts");
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer).toContainText(/through music, photography and creative expression/);
+  expect(explore).toEqual(quickLinks.map(({ name }) => name));
+  await expect(footer).toContainText(brand.city);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
+  await expect(footer).toContainText(brand.tagline);
   for (const name of ["Instagram", "Snapchat", "YouTube"]) {
     await expect(footer.getByRole("link", { name })).toHaveAttribute("target", "_blank");
   }
@@ -53,7 +49,7 @@ test("the footer holds the links, the contact block and the profiles in new tabs
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("an unknown page leads home; a missing file, call or upload stays missing", async ({
+test("an unknown page redirects to the home page, and a missing file, call or upload is a 404", async ({
   page,
   request,
 }) => {
@@ -64,7 +60,7 @@ test("an unknown page leads home; a missing file, call or upload stays missing",
   }
 });
 
-test("the skip link is the first stop and leads past the navigation", async ({ page }) => {
+test("the skip link is the first tab stop and skips the navigation", async ({ page }) => {
   await page.goto("/contact");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -76,13 +72,13 @@ test("the skip link is the first stop and leads past the navigation", async ({ p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("the menu opens, closes on Escape and when a link is chosen", async ({ page }) => {
+  test("the menu opens, and closes on Escape or a link", async ({ page }) => {
     await page.goto("/");
     const menu = page.getByRole("navigation", { name: "Menu" });
     const opener = page.getByRole("button", { name: "Menu", exact: true });
     await opener.click();
     await expect(menu).toBeVisible();
-    // Behind it nothing can be reached: after its last link comes the browser itself, or its beginning.
+    // Nothing behind it can be focused: after the last link comes the browser UI or the first link.
     const stops = await menu.getByRole("link").count();
     for (let stop = 0; stop < 2 * stops; stop += 1) {
       await page.keyboard.press("Tab");
@@ -92,12 +88,13 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
-    await menu.getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/contact");
+    const { name, path } = navigation.at(-1) ?? { name: "", path: "" };
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
     await expect(menu).toBeHidden();
   });
 
-  test("the admin's menu is a drawer that a link, Escape and the backdrop close", async ({
+  test("the admin menu is a drawer that closes on a link, Escape or a click on the backdrop", async ({
     page,
     signIn,
   }) => {
@@ -122,10 +119,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a signed-in admin is greeted on public pages; visitors make no call for that", async ({
-  page,
-  signIn,
-}) => {
+test("public pages greet a signed-in admin, without any request for visitors", async ({ page, signIn }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -133,18 +127,15 @@ test("a signed-in admin is greeted on public pages; visitors make no call for th
   await signIn();
   await page.goto("/about");
   await expect(page.getByText("Welcome, Site Owner")).toBeVisible();
+  expect(calls).not.toEqual([]);
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("a token that is refused is no end of the session: the cookie buys another", async ({
-  page,
-  signIn,
-  quietConsole,
-}) => {
+test("a rejected token is replaced using the session cookie", async ({ page, signIn, quietConsole }) => {
   quietConsole.allow(/401/);
   await signIn();
-  // Good to look at, but of another server: as with a clock that is slow, only the server knows.
+  // A well-formed token from another server. As with a slow clock, only the server can reject it.
   const payload = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString("base64url");
   await page.addInitScript((token) => {
     if (!sessionStorage.getItem("refused")) localStorage.setItem("adminToken", token);
@@ -155,7 +146,7 @@ test("a token that is refused is no end of the session: the cookie buys another"
   expect(await page.evaluate(() => localStorage.getItem("adminToken"))).not.toContain(payload);
 });
 
-test("a session that is over only takes the greeting from a public page", async ({ page, quietConsole }) => {
+test("on a public page, an expired session only removes the greeting", async ({ page, quietConsole }) => {
   quietConsole.allow(/401/);
   await page.addInitScript(() => localStorage.setItem("adminToken", "unreadable"));
   const refused = page.waitForResponse("**/api/admin/refresh-token");

@@ -3,10 +3,10 @@ import { expect, test } from "../fixtures";
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact", "/privacy", "/terms", "/admin/login"];
 
 for (const path of PAGES) {
-  test(`${path} carries a strict policy, from the first answer on`, async ({ request }) => {
+  test(`${path} has a strict policy from the first response`, async ({ request }) => {
     for (const time of ["first", "second"]) {
-      const answer = await request.get(path);
-      const headers = answer.headers();
+      const response = await request.get(path);
+      const headers = response.headers();
       const scripts = /script-src ([^;]+)/.exec(headers["content-security-policy"] ?? "")?.[1];
       expect(scripts, time).toMatch(/^'self' '(sha256|nonce)-/);
       expect(scripts, time).not.toContain("unsafe");
@@ -20,7 +20,7 @@ for (const path of PAGES) {
 }
 
 for (const path of ["/contact", "/admin/login"]) {
-  test(`a script that somebody slips into ${path} does not run`, async ({ page, quietConsole }) => {
+  test(`a script injected into ${path} does not run`, async ({ page, quietConsole }) => {
     quietConsole.allow(/Content Security Policy/);
     await page.goto(path);
     const ran = await page.evaluate(() => {
@@ -35,17 +35,17 @@ for (const path of ["/contact", "/admin/login"]) {
   });
 }
 
-test("the admin area asks search engines to stay away", async ({ page }) => {
+test("the admin area is not indexed by search engines", async ({ page }) => {
   await page.goto("/admin/login");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("a page can only be read; a malformed address is no fault", async ({ request }) => {
+test("a page accepts only GET and HEAD, and a malformed URL is not a server error", async ({ request }) => {
   for (const path of ["/contact", "/", "/no-such-page"]) {
-    const answer = await request.post(path, { form: { a: "b" }, maxRedirects: 0 });
-    expect(answer.status(), path).toBe(405);
-    expect(answer.headers().allow).toBe("GET, HEAD");
-    expect(answer.headers()["strict-transport-security"]).toContain("max-age=");
+    const response = await request.post(path, { form: { a: "b" }, maxRedirects: 0 });
+    expect(response.status(), path).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD");
+    expect(response.headers()["strict-transport-security"]).toContain("max-age=");
   }
   for (const path of ["/%E0%A4%A", "/_next/static/%E0%A4%A"]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);

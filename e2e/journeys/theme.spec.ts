@@ -1,15 +1,13 @@
 import { expect, test } from "../fixtures";
 
-test("the choice is stored as darkMode and is there before the first paint of the next page", async ({
-  page,
-}) => {
+test("the choice is stored as darkMode and applied before the next page is painted", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Dark mode" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
 
-  // The class must be set while the head is still being read: before there is a body to paint.
+  // The class must be set while the head is being parsed, before there is a body to paint.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -28,10 +26,10 @@ test("the choice is stored as darkMode and is there before the first paint of th
   expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("false");
 });
 
-test.describe("where the system is dark", () => {
+test.describe("with a dark system theme", () => {
   test.use({ colorScheme: "dark" });
 
-  test("the site is dark until something else is chosen", async ({ page }) => {
+  test("the site is dark until the visitor chooses otherwise", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveClass(/dark/);
     await page.getByRole("button", { name: "Dark mode" }).click();
@@ -40,7 +38,7 @@ test.describe("where the system is dark", () => {
   });
 });
 
-test("the choice of one tab is taken up by the others", async ({ page, context }) => {
+test("other tabs follow the choice", async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/contact");

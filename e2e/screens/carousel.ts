@@ -1,10 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "../fixtures";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Opens the home page with its clock standing still, and waits until one of its carousels can move.
+ * Opens the home page with a paused clock and waits until one of its carousels is interactive.
  *
- * @param name the carousel's name for screen readers.
+ * @param name the carousel's accessible name.
  */
 export async function openCarousel(page: Page, name: string): Promise<Locator> {
   await stopClock(page);
@@ -15,13 +14,13 @@ export async function openCarousel(page: Page, name: string): Promise<Locator> {
   return carousel;
 }
 
-/** From now on the page's time passes only when a test lets it. */
+/** Pauses the page's clock, which a test then advances itself. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** The numbers of a carousel's slides that are whole in view, from left to right. */
+/** The numbers of a carousel's fully visible slides, from left to right. */
 function slidesInView(carousel: Locator): Promise<number[]> {
   return carousel.getByRole("listitem").evaluateAll((slides) =>
     slides
@@ -36,7 +35,7 @@ function slidesInView(carousel: Locator): Promise<number[]> {
   );
 }
 
-/** Waits until these slides, and no others, stand in view. */
+/** Waits until exactly these slides are in view. */
 export async function expectInView(carousel: Locator, numbers: number[]): Promise<void> {
   await expect.poll(() => slidesInView(carousel)).toEqual(numbers);
 }

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "../fixtures";
+import { expect, type Page } from "@playwright/test";
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -7,12 +6,12 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What has moved by itself so far. */
+    /** The sum of all layout shifts so far. */
     layoutShift: () => number;
   }
 }
 
-/** Begins to add up what moves by itself on the page that is opened next. */
+/** Starts measuring layout shifts on pages opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let total = 0;
@@ -23,10 +22,10 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Checks that next to nothing has moved by itself: the most that issue 3 allows. */
+/** Checks that the layout shift is at most 0.01, a tenth of what Core Web Vitals calls good. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shift = await page.evaluate(async () => {
-    // What this frame moves is reported after the next one.
+    // A shift in this frame is reported after the next one.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return window.layoutShift();
   });

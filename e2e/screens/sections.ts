@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect } from "../fixtures";
+import { expect, type Page } from "@playwright/test";
 
-/** Checks that a section of the services page is what is seen first below the sticky header. */
+/** Checks that a section of the services page is at the top, below the sticky header. */
 export async function expectUnderHeader(page: Page, name: string): Promise<void> {
   const header = page.getByRole("banner");
   const section = page.getByRole("region", { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser does when the tab goes out of sight and comes back. */
+/** Simulates hiding or showing the tab. */
 export async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });

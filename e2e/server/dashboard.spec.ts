@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { bearer, signIn } from "../api/api-test";
+import { expect, onEmptySite, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import { expect, test } from "../servers/own-servers";
-import { site } from "../servers/site";
+
+test.use(onEmptySite);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The Monday of the week of some weeks ago, 0:00 UTC. */
+/** The Monday of a week in the past, 0:00 UTC. */
 function monday(weeksAgo: number): number {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS - weeksAgo * 7 * DAY_MS;
 }
 
-test("the dashboard counts what is there, each in its week and kind", async ({ own }) => {
-  const { email, password } = site.admin;
-  const server = await own.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-  withDatabase(own.dataDir, (db) => {
+test("the dashboard counts users, items, and messages by week and by type", async ({ emptySite, admin }) => {
+  withDatabase(emptySite.dataDir, (db) => {
     const message = db.prepare(
       `insert into messages (id, name, email, event_type, event_date, message, created_at, search_text)
        values (?, ?, 'a@b.example', ?, '2030-01-01', 'words', ?, '')`,
@@ -44,8 +42,6 @@ test("the dashboard counts what is there, each in its week and kind", async ({ o
     ).run(randomUUID(), new Date().toISOString());
   });
 
-  const { token } = await signIn(await server.newDevice(), site.admin);
-  const admin = await server.newDevice(bearer(token));
   const dashboard: Dashboard = await (await admin.get("/api/admin/dashboard/stats")).json();
   expect(dashboard.stats).toEqual({ totalUsers: 2, totalImages: 2, totalMessages: 6 });
   expect(dashboard.recentMessages.map(({ name }) => name)).toEqual([

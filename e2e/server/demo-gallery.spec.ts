@@ -1,28 +1,26 @@
 import { join } from "node:path";
+import { demoItems } from "@/lib/content/demo-gallery";
 import { galleryItemSchema } from "@/lib/contract/gallery";
-import { filesIn, filesOf } from "../factories/media-files";
+import { filesIn, filesOf } from "../factories/gallery-items";
+import { expect, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import { expect, test } from "../servers/own-servers";
 import type { OwnServer } from "../servers/server-process";
 
 const DEMO = { SEED_DEMO: "on" };
-const DEMO_ITEMS = 16;
 
 async function galleryOf(server: OwnServer) {
-  const answer = await (await server.newDevice()).get("/api/gallery");
-  return galleryItemSchema.array().parse(await answer.json());
+  const response = await (await server.newDevice()).get("/api/gallery");
+  return galleryItemSchema.array().parse(await response.json());
 }
 
-/** Checks that the gallery is complete, and that there is no file beside those of its items. */
+/** Checks that the gallery is complete and that no other files exist. */
 async function expectWhole(server: OwnServer, dataDir: string) {
   const items = await galleryOf(server);
-  expect(items).toHaveLength(DEMO_ITEMS);
+  expect(items).toHaveLength(demoItems.length);
   expect(filesIn(join(dataDir, "uploads"))).toEqual(filesOf(items));
 }
 
-test("a site that is killed while it makes its gallery makes all of it at the next start", async ({
-  own,
-}) => {
+test("a site killed while creating the demo gallery creates all of it on the next start", async ({ own }) => {
   const killed = await own.launch(DEMO);
   const work = join(own.dataDir, "uploads", ".work");
   await expect.poll(() => filesIn(work).length, { timeout: 25_000 }).toBeGreaterThan(3);
@@ -33,7 +31,7 @@ test("a site that is killed while it makes its gallery makes all of it at the ne
   await expectWhole(await own.start(DEMO), own.dataDir);
 });
 
-test("the first visitor of a new site finds the gallery, and a later start changes nothing", async ({
+test("the first visitor to a new site sees the demo gallery, and later starts don't change it", async ({
   own,
 }) => {
   const first = await own.start(DEMO);

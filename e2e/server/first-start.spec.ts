@@ -1,31 +1,28 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { bearer, signIn } from "../api/api-test";
+import { demoEnquiries } from "@/lib/content/demo-enquiries";
 import { findMessages } from "../factories/enquiries";
+import { expect, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import { expect, test } from "../servers/own-servers";
 import type { OwnServer } from "../servers/server-process";
-import { site } from "../servers/site";
+import { adminOf, bearer, signIn } from "../servers/sign-in";
+import { SAME_ADMIN, site } from "../servers/site";
 
-const PRINTED_PASSWORD = /password\s+(\S+)\s+\(shown only now\)/g;
-const ADMIN = { ADMIN_EMAIL: site.admin.email, ADMIN_PASSWORD: site.admin.password };
+const PRINTED_PASSWORD = /password\s+(\S+)\s+\(it will not be shown again\)/g;
 
-/** The generated passwords that a server printed. */
+/** The generated passwords in a server's output. */
 const printedPasswords = ({ output, errors }: OwnServer) =>
   [...`${output}${errors}`.matchAll(PRINTED_PASSWORD)].map(([, password = ""]) => password);
 
-/** The messages that the first admin sees. */
-async function listAs(server: OwnServer, person: { email: string; password: string }) {
-  const { token } = await signIn(await server.newDevice(), person);
-  return findMessages(await server.newDevice(bearer(token)), {});
-}
+/** All messages, as the first admin sees them. */
+const messagesOf = async (server: OwnServer) => findMessages(await adminOf(server), {});
 
 test("a generated password is printed once, works, and is never shown again", async ({ own }) => {
   const first = await own.start();
   const [password = "", ...others] = printedPasswords(first);
   expect(password.length).toBeGreaterThanOrEqual(12);
   expect(others).toEqual([]);
-  const [, email = ""] = /e-mail\s+(\S+@\S+)/.exec(first.output) ?? [];
+  const [, email = ""] = /email\s+(\S+@\S+)/.exec(first.output) ?? [];
   await signIn(await first.newDevice(), { email, password });
   await first.stop();
 
@@ -35,8 +32,8 @@ test("a generated password is printed once, works, and is never shown again", as
   await signIn(await second.newDevice(), { email, password });
 });
 
-test("the first admin of the settings can sign in, and their password is not printed", async ({ own }) => {
-  const server = await own.start({ ...ADMIN, ADMIN_EMAIL: "First.Admin@journeys.example" });
+test("the first admin can be configured, and their password is not printed", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, ADMIN_EMAIL: "First.Admin@journeys.example" });
   const { admin } = await signIn(await server.newDevice(), {
     email: "first.admin@journeys.example",
     password: site.admin.password,
@@ -47,16 +44,16 @@ test("the first admin of the settings can sign in, and their password is not pri
   expect(server.output + server.errors).not.toContain(site.admin.password);
 });
 
-test("other settings at a later start make no second admin and change no password", async ({ own }) => {
-  await (await own.start(ADMIN)).stop();
+test("changing the admin settings later adds no admin and changes no password", async ({ own }) => {
+  await (await own.start(SAME_ADMIN)).stop();
   const server = await own.start({ ADMIN_EMAIL: "late@journeys.example", ADMIN_PASSWORD: "too late" });
   await signIn(await server.newDevice(), site.admin);
   const users = withDatabase(own.dataDir, (db) => db.prepare("select email from users").all());
   expect(users).toEqual([{ email: site.admin.email }]);
 });
 
-test("the secret is the owner's alone, and sessions outlive a restart", async ({ own }) => {
-  const first = await own.start(ADMIN);
+test("the secret file is readable only by its owner, and sessions survive a restart", async ({ own }) => {
+  const first = await own.start(SAME_ADMIN);
   const { token } = await signIn(await first.newDevice(), site.admin);
   const file = join(own.dataDir, "secret");
   const secret = readFileSync(file, "utf8");
@@ -64,43 +61,41 @@ test("the secret is the owner's alone, and sessions outlive a restart", async ({
   expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
   expect(await first.stop()).toBe(0);
 
-  const second = await own.start(ADMIN);
+  const second = await own.start(SAME_ADMIN);
   expect(readFileSync(file, "utf8")).toBe(secret);
   expect(first.output + second.output).not.toContain(secret.trim());
   const device = await second.newDevice(bearer(token));
   expect((await device.get("/api/admin/me")).status()).toBe(200);
 });
 
-test("a secret of the settings is used and no other is made", async ({ own }) => {
-  const server = await own.start({ ...ADMIN, NEXTAUTH_SECRET: "a secret for the tests, long enough" });
+test("with a configured secret, none is generated", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, NEXTAUTH_SECRET: "a secret for the tests, long enough" });
   await signIn(await server.newDevice(), site.admin);
   expect(existsSync(join(own.dataDir, "secret"))).toBe(false);
 });
 
-test("the demo enquiries say of themselves what they are", async ({ own }) => {
-  const server = await own.start({ ...ADMIN, SEED_DEMO: "on" });
-  const messages = await listAs(server, site.admin);
-  expect(messages.length).toBeGreaterThan(0);
-  for (const { name, message, email } of messages) {
+test("the demo enquiries are labeled as demo content", async ({ admin }) => {
+  expect(demoEnquiries.length).toBeGreaterThan(0);
+  for (const { name, message, email } of demoEnquiries) {
+    expect(await findMessages(admin, { q: email })).toMatchObject([{ name, message, email }]);
     expect(name).toContain("(demo)");
     expect(message).toContain("demo enquiry");
     expect(email).toMatch(/\.example$/);
   }
 });
 
-test("without demo content a new site has no message, and later starts add none", async ({ own }) => {
-  const first = await own.start({ ...ADMIN, SEED_DEMO: "off" });
-  expect(await listAs(first, site.admin)).toEqual([]);
+test("without demo content, a new site has no messages, and later starts add none", async ({ own }) => {
+  const first = await own.start({ ...SAME_ADMIN, SEED_DEMO: "off" });
+  expect(await messagesOf(first)).toEqual([]);
   await first.stop();
-  expect(await listAs(await own.start({ SEED_DEMO: "on" }), site.admin)).toEqual([]);
+  expect(await messagesOf(await own.start({ SEED_DEMO: "on" }))).toEqual([]);
 });
 
-test("demo enquiries that were deleted stay away", async ({ own }) => {
-  const first = await own.start({ ...ADMIN, SEED_DEMO: "on" });
-  const [gone, ...kept] = await listAs(first, site.admin);
-  const { token } = await signIn(await first.newDevice(), site.admin);
-  const admin = await first.newDevice(bearer(token));
+test("deleted demo enquiries stay deleted", async ({ own }) => {
+  const first = await own.start({ ...SAME_ADMIN, SEED_DEMO: "on" });
+  const [gone, ...kept] = await messagesOf(first);
+  const admin = await adminOf(first);
   await admin.delete(`/api/contact/admin/messages/${gone?._id}`);
   await first.stop();
-  expect(await listAs(await own.start({ ...ADMIN, SEED_DEMO: "on" }), site.admin)).toEqual(kept);
+  expect(await messagesOf(await own.start({ ...SAME_ADMIN, SEED_DEMO: "on" }))).toEqual(kept);
 });

@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { demoEnquiries } from "@/lib/content/demo-enquiries";
+import { demoItems } from "@/lib/content/demo-gallery";
 import type { Enquiry } from "@/lib/contract/messages";
-import { bearer, signIn } from "../api/api-test";
 import { findMessages, newEnquiry } from "../factories/enquiries";
+import { expect, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import { expect, test } from "../servers/own-servers";
 import type { OwnServer } from "../servers/server-process";
-import { site } from "../servers/site";
+import { adminOf, bearer, signIn } from "../servers/sign-in";
+import { SAME_ADMIN } from "../servers/site";
 
 const CLIENTS = 10;
 const ENQUIRIES_EACH = 5;
-const SETTINGS = {
-  ADMIN_EMAIL: site.admin.email,
-  ADMIN_PASSWORD: site.admin.password,
-  SEED_DEMO: "off",
-  ENQUIRIES_PER_HOUR: "1000",
-};
+const SETTINGS = { ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "1000" };
 
-/** What each of the clients sends, one after the other. */
+/** The enquiries that each client sends in sequence. */
 const makeClients = () =>
   Array.from({ length: CLIENTS }, () => Array.from({ length: ENQUIRIES_EACH }, () => newEnquiry()));
 
@@ -33,45 +30,43 @@ async function send({ url }: OwnServer, enquiry: Enquiry, key: string): Promise<
 }
 
 async function storedNames(server: OwnServer): Promise<string[]> {
-  const { token } = await signIn(await server.newDevice(), site.admin);
-  return namesOf(await findMessages(await server.newDevice(bearer(token)), {}));
+  return namesOf(await findMessages(await adminOf(server), {}));
 }
 
-test("of fifty enquiries from ten clients at once none is lost and none is there twice", async ({ own }) => {
-  const server = await own.start(SETTINGS);
+test("fifty enquiries from ten clients at once are each stored once", async ({ emptySite: server }) => {
   const clients = makeClients();
   const statuses = await Promise.all(
     clients.map(async (enquiries) => {
-      const answered: number[] = [];
-      for (const enquiry of enquiries) answered.push(await send(server, enquiry, randomUUID()));
-      return answered;
+      const confirmed: number[] = [];
+      for (const enquiry of enquiries) confirmed.push(await send(server, enquiry, randomUUID()));
+      return confirmed;
     }),
   );
   expect(new Set(statuses.flat())).toEqual(new Set([201]));
   expect(await storedNames(server)).toEqual(namesOf(clients.flat()));
 });
 
-test("a crash amid fifty enquiries loses none that was answered, and retrying repeats none", async ({
+test("a crash during fifty enquiries loses none that got a response, and retries store none twice", async ({
   own,
 }) => {
   const server = await own.start(SETTINGS);
   const clients = makeClients();
-  const answered: Enquiry[] = [];
+  const confirmed: Enquiry[] = [];
   let broken = 0;
   const crash = Promise.withResolvers<void>();
   const restart = Promise.withResolvers<OwnServer>();
 
-  /** Sends one enquiry until it is answered. */
+  /** Retries one enquiry until it gets a response. */
   async function sendForSure(enquiry: Enquiry) {
     const key = randomUUID();
     for (let to = server; ; to = await restart.promise) {
       try {
         expect(await send(to, enquiry, key)).toBe(201);
-        answered.push(enquiry);
-        if (answered.length === (CLIENTS * ENQUIRIES_EACH) / 2) crash.resolve();
+        confirmed.push(enquiry);
+        if (confirmed.length === (CLIENTS * ENQUIRIES_EACH) / 2) crash.resolve();
         return;
       } catch (error) {
-        // What fetch throws when the connection breaks.
+        // fetch throws this when the connection breaks.
         if (!(error instanceof TypeError)) throw error;
         broken += 1;
       }
@@ -87,7 +82,7 @@ test("a crash amid fifty enquiries loses none that was answered, and retrying re
   await server.kill();
   const restarted = await own.start(SETTINGS);
   const stored = await storedNames(restarted);
-  expect(stored).toEqual(expect.arrayContaining(namesOf(answered)));
+  expect(stored).toEqual(expect.arrayContaining(namesOf(confirmed)));
   expect(new Set(stored).size).toBe(stored.length);
 
   restart.resolve(restarted);
@@ -96,10 +91,12 @@ test("a crash amid fifty enquiries loses none that was answered, and retrying re
   expect(await storedNames(restarted)).toEqual(namesOf(clients.flat()));
 });
 
-test("two servers that start at the same moment on one new folder share one site", async ({ own }) => {
+test("two servers started at the same time on the same new folder share one site", async ({ own }) => {
   const settings = { SEED_DEMO: "on" };
   const servers = await Promise.all([own.start(settings), own.start(settings)]);
-  const printed = servers.map(({ output }) => /password\s+(\S+)\s+\(shown only now\)/.exec(output)?.[1]);
+  const printed = servers.map(
+    ({ output }) => /password\s+(\S+)\s+\(it will not be shown again\)/.exec(output)?.[1],
+  );
   const [password = "", ...others] = printed.filter((found) => found !== undefined);
   expect(others).toEqual([]);
 
@@ -112,11 +109,11 @@ test("two servers that start at the same moment on one new folder share one site
     ].map((sql) => db.prepare(sql).pluck().get()),
   );
   expect(users).toBe(1);
-  expect(demo).toBeGreaterThan(0);
+  expect(demo).toBe(demoEnquiries.length);
   expect(different).toBe(demo);
-  expect(pictures).toBe(16);
+  expect(pictures).toBe(demoItems.length);
 
-  // What one of them signed, the other accepts: they have one secret.
+  // Each accepts the other's tokens, since they share one secret.
   for (const [one, other] of [servers, [...servers].reverse()] as [OwnServer, OwnServer][]) {
     const { token } = await signIn(await one.newDevice(), { email: "owner@goldenhour.example", password });
     expect((await (await other.newDevice(bearer(token))).get("/api/admin/me")).status()).toBe(200);

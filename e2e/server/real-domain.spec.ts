@@ -1,9 +1,9 @@
 import { pageIds, pages } from "@/lib/content/pages";
-import { expect, test } from "../servers/own-servers";
+import { expect, test } from "../fixtures";
 
 const DOMAIN = "https://www.entertainer.example";
 
-test("another SITE_URL is in everything from the first answer on", async ({ own }) => {
+test("a changed SITE_URL appears everywhere from the first response on", async ({ own }) => {
   const server = await own.start({ SITE_URL: `${DOMAIN}/` });
   const device = await server.newDevice();
   const paths = pageIds.map((id) => pages[id].path);

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "../servers/own-servers";
+import { expect, test } from "../fixtures";
 import type { OwnServer } from "../servers/server-process";
 
-/** Checks that a server refused to start, in one sentence. @returns the sentence. */
+/** Checks that a server refused to start with a one-line message. @returns the message. */
 async function sentenceOf(server: OwnServer): Promise<string> {
   const code = await server.gone;
   expect(server.output).not.toContain("is open");
@@ -15,7 +15,7 @@ async function sentenceOf(server: OwnServer): Promise<string> {
   return sentence;
 }
 
-test("a port that another program has is named, and nothing is touched", async ({ own }) => {
+test("the message names a port that is in use, and nothing is written", async ({ own }) => {
   const PORT = await own.freePort();
   const other = createServer();
   await new Promise<void>((listening) => {
@@ -23,18 +23,18 @@ test("a port that another program has is named, and nothing is touched", async (
   });
   try {
     const sentence = await sentenceOf(await own.launch({ PORT }));
-    expect(sentence).toContain(`127.0.0.1:${PORT} is taken by another program`);
+    expect(sentence).toContain(`127.0.0.1:${PORT} is in use by another program`);
     expect(existsSync(own.dataDir)).toBe(false);
   } finally {
     other.close();
   }
 });
 
-test("an address that this machine does not have is named", async ({ own }) => {
+test("the message names a host that is not an address of this machine", async ({ own }) => {
   expect(await sentenceOf(await own.launch({ HOST: "192.0.2.1" }))).toContain("192.0.2.1");
 });
 
-test("a data folder below a file is named", async ({ own }) => {
+test("the message names a data folder inside a file", async ({ own }) => {
   writeFileSync(own.dataDir, "This is a file.");
   const DATA_DIR = join(own.dataDir, "below");
   const sentence = await sentenceOf(await own.launch({ DATA_DIR }));
@@ -42,26 +42,26 @@ test("a data folder below a file is named", async ({ own }) => {
   expect(sentence).toContain("DATA_DIR");
 });
 
-test("a data folder that is a file is named", async ({ own }) => {
+test("the message names a data folder that is a file", async ({ own }) => {
   writeFileSync(own.dataDir, "This is a file.");
   expect(await sentenceOf(await own.launch())).toContain(`${own.dataDir} is not a folder`);
 });
 
-test("a database that is none is named and left as it is", async ({ own }) => {
+test("the message names a file that is not a database, which is left unchanged", async ({ own }) => {
   mkdirSync(own.dataDir);
   writeFileSync(join(own.dataDir, "site.db"), "These are somebody's notes. ".repeat(500));
   const sentence = await sentenceOf(await own.launch());
-  expect(sentence).toContain(`${own.dataDir} holds a site.db that is not a database`);
+  expect(sentence).toContain(`${own.dataDir} contains a site.db that is not a database`);
 });
 
-test("a database that is a folder is named", async ({ own }) => {
+test("the message names a database that is a folder", async ({ own }) => {
   mkdirSync(join(own.dataDir, "site.db"), { recursive: true });
   expect(await sentenceOf(await own.launch())).toContain(
-    `${own.dataDir} holds a database that can't be opened`,
+    `${own.dataDir} contains a database that can't be opened`,
   );
 });
 
-test("a damaged secret is named with the way out", async ({ own }) => {
+test("the message names a damaged secret and how to fix it", async ({ own }) => {
   mkdirSync(own.dataDir);
   writeFileSync(join(own.dataDir, "secret"), "short");
   const sentence = await sentenceOf(await own.launch());
@@ -69,8 +69,10 @@ test("a damaged secret is named with the way out", async ({ own }) => {
   expect(sentence).toContain("Delete the file");
 });
 
-test("a disk without room is named, and with room the same folder is a new site", async ({ own }) => {
-  // Enough for a file of SQLite's, and not for the tables.
+test("the message says that the disk is full, and once there is space the same folder starts", async ({
+  own,
+}) => {
+  // Enough for SQLite's first file, but not for the tables.
   const fileSizeLimit = 40 * 1024;
   const sentence = await sentenceOf(await own.launch({ ADMIN_PASSWORD: "long enough" }, { fileSizeLimit }));
   expect(sentence).toContain(`${own.dataDir} is on a`);
@@ -79,19 +81,23 @@ test("a disk without room is named, and with room the same folder is a new site"
 });
 
 for (const [title, settings, named] of [
-  ["a port that is none", { PORT: "eighty" }, ["PORT"]],
+  ["a port that is not a number", { PORT: "eighty" }, ["PORT"]],
   ["a port that is too high", { PORT: "65536" }, ["PORT"]],
   ["a secret that is too short", { NEXTAUTH_SECRET: "hush-hush" }, ["NEXTAUTH_SECRET"]],
-  ["a first admin without an address", { ADMIN_EMAIL: "hush-hush" }, ["ADMIN_EMAIL"]],
+  ["a first admin with an invalid email", { ADMIN_EMAIL: "hush-hush" }, ["ADMIN_EMAIL"]],
   ["a password that is too short", { ADMIN_PASSWORD: "hush" }, ["ADMIN_PASSWORD"]],
-  ["a proxy that is none", { TRUST_PROXY: "perhaps" }, ["TRUST_PROXY"]],
-  ["a site address that is none", { SITE_URL: "hush-hush" }, ["SITE_URL"]],
-  ["a form service with a path", { FORMSPREE_ENDPOINT: "https://hush.example/f" }, ["FORMSPREE_ENDPOINT"]],
-  ["a form that is none", { FORMSPREE_FORM_ID: "../hush" }, ["FORMSPREE_FORM_ID"]],
-  ["a project without a form", { FORMSPREE_PROJECT: "hush" }, ["FORMSPREE_FORM_ID must be set too"]],
-  ["an e-mail service without https", { EMAILJS_ENDPOINT: "hush.example" }, ["EMAILJS_ENDPOINT"]],
+  ["an invalid proxy count", { TRUST_PROXY: "perhaps" }, ["TRUST_PROXY"]],
+  ["a site URL that is not a URL", { SITE_URL: "hush-hush" }, ["SITE_URL"]],
   [
-    "half an e-mail service",
+    "a form service URL with a path",
+    { FORMSPREE_ENDPOINT: "https://hush.example/f" },
+    ["FORMSPREE_ENDPOINT"],
+  ],
+  ["an invalid form ID", { FORMSPREE_FORM_ID: "../hush" }, ["FORMSPREE_FORM_ID"]],
+  ["a project without a form", { FORMSPREE_PROJECT: "hush" }, ["FORMSPREE_FORM_ID must be set too"]],
+  ["an email service without https", { EMAILJS_ENDPOINT: "hush.example" }, ["EMAILJS_ENDPOINT"]],
+  [
+    "an incomplete email service",
     { EMAILJS_SERVICE_ID: "hush" },
     ["EMAILJS_PUBLIC_KEY must be set too", "EMAILJS_TEMPLATE_ID must be set too"],
   ],
@@ -101,7 +107,7 @@ for (const [title, settings, named] of [
     ["SEED_DEMO", "LOGIN_ATTEMPTS_PER_MINUTE"],
   ],
 ] as const) {
-  test(`${title}: the setting is named and not its value`, async ({ own }) => {
+  test(`the message for ${title} names the setting, but not its value`, async ({ own }) => {
     const sentence = await sentenceOf(await own.launch(settings));
     for (const name of named) expect(sentence).toContain(name);
     expect(sentence).not.toContain("hush");

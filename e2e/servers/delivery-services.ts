@@ -1,37 +1,36 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { test as ownSiteTest } from "./own-site";
+import type { Enquiry } from "@/lib/contract/messages";
 import type { Settings } from "./server-process";
 
-/** A request that a stand-in was sent. */
+/** A request that a mock service received. */
 interface Received {
   path: string;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent, for the test to check.
-  body: any;
+  body: Partial<Enquiry> & { template_params?: Partial<Enquiry> };
 }
 
 type Reply = (response: ServerResponse) => void;
 
-/** Answers as a service does that took the copy: the form service reads the JSON, the e-mail service the status. */
-const taken: Reply = (response) => response.end(JSON.stringify({ next: "/thanks", ok: true }));
+/** The response to an accepted delivery. The form service's client reads the JSON, the other one the status. */
+const accepted: Reply = (response) => response.end(JSON.stringify({ next: "/thanks", ok: true }));
 
-export const answer =
+export const respondWith =
   (status: number, body: string): Reply =>
   (response) =>
     response.writeHead(status).end(body);
 
 export const hangUp: Reply = (response) => response.destroy();
 
-/** Never answers. */
+/** Never responds. */
 export const silence: Reply = () => {};
 
-/** A service outside this machine, which any page may call. */
-class StandIn {
+/** A mock of a third-party service that allows requests from any origin. */
+class MockService {
   readonly received: Received[] = [];
-  reply: Reply = taken;
-  /** What the browser's question whether it may call waits for. */
+  reply: Reply = accepted;
+  /** The response to a preflight request waits for this. */
   preflight: Promise<void> = Promise.resolve();
   preflights = 0;
   readonly #server = createServer(async (request, response) => {
@@ -50,10 +49,19 @@ class StandIn {
     this.reply(response);
   });
 
-  /** Opens on a free port. @returns its origin. */
+  /** Starts listening on a free port. @returns its origin. */
   async open(): Promise<string> {
     await new Promise<void>((listening) => this.#server.listen(0, "127.0.0.1", listening));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Forgets all received requests and accepts deliveries again. */
+  reset(): void {
+    this.#server.closeAllConnections();
+    this.received.length = 0;
+    this.reply = accepted;
+    this.preflight = Promise.resolve();
+    this.preflights = 0;
   }
 
   close(): void {
@@ -62,28 +70,25 @@ class StandIn {
   }
 }
 
-interface Copies {
-  formService: StandIn;
-  emailService: StandIn;
-  /** The settings that make a server copy enquiries to both. */
+/** Mocks of the services that enquiries are delivered to. */
+export interface DeliveryServices {
+  formService: MockService;
+  emailService: MockService;
+  /** The settings that make a server deliver to them. */
   settings: Settings;
 }
 
-/** Playwright's test with a page, servers of its own and stand-ins for the services that take copies. */
-export const test = ownSiteTest.extend<{ copies: Copies }>({
-  copies: async ({ baseURL: _ }, use) => {
-    const [formService, emailService] = [new StandIn(), new StandIn()];
-    const settings = {
-      FORMSPREE_ENDPOINT: await formService.open(),
-      FORMSPREE_PROJECT: "a-project",
-      FORMSPREE_FORM_ID: "a-form",
-      EMAILJS_ENDPOINT: await emailService.open(),
-      EMAILJS_PUBLIC_KEY: "a public key",
-      EMAILJS_SERVICE_ID: "a service",
-      EMAILJS_TEMPLATE_ID: "a template",
-    };
-    await use({ formService, emailService, settings });
-    formService.close();
-    emailService.close();
-  },
-});
+/** Starts both mocks. */
+export async function openDeliveryServices(): Promise<DeliveryServices> {
+  const [formService, emailService] = [new MockService(), new MockService()];
+  const settings = {
+    FORMSPREE_ENDPOINT: await formService.open(),
+    FORMSPREE_PROJECT: "a-project",
+    FORMSPREE_FORM_ID: "a-form",
+    EMAILJS_ENDPOINT: await emailService.open(),
+    EMAILJS_PUBLIC_KEY: "a public key",
+    EMAILJS_SERVICE_ID: "a service",
+    EMAILJS_TEMPLATE_ID: "a template",
+  };
+  return { formService, emailService, settings };
+}

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 
 const SERVE = fileURLToPath(new URL("../../lib/process/serve.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Not set, whatever a developer's `.env` says. */
-export const UNSET = {
+/** Clears the settings of a developer's `.env`. */
+const UNSET = {
   SITE_URL: "",
   HOST: "",
   NEXTAUTH_SECRET: "",
@@ -28,38 +29,49 @@ export const UNSET = {
 
 export type Settings = Partial<Record<keyof typeof UNSET | "PORT" | "DATA_DIR" | "LOG_LEVEL", string>>;
 
+/** Defaults for a quick start: creating the demo pictures takes seconds. */
+const QUICK = { SEED_DEMO: "off", LOG_LEVEL: "warn" };
+
 export interface Circumstances {
-  /** The most bytes that a file of the server may grow to, as on a full disk. */
+  /** The maximum size of a file in bytes, to simulate a full disk. */
   fileSizeLimit?: number;
 }
 
 /** The unit of `ulimit -f` (POSIX), in bytes. */
 const ULIMIT_BLOCK = 512;
 
-export type NewDevice = (baseURL: string, headers: Record<string, string>) => Promise<APIRequestContext>;
+/** Creates a client with its own cookies that sends these headers with each request. */
+export type NewDevice = (
+  baseURL: string | undefined,
+  headers: Record<string, string>,
+) => Promise<APIRequestContext>;
 
-/** A server process of one test. */
+/** A server process that a test or a worker starts and stops. */
 export class OwnServer {
+  /** Where clients reach it. */
   readonly url: string;
-  /** What it printed so far. */
+  readonly dataDir: string;
+  /** Its standard output so far. */
   output = "";
-  /** What it printed to standard error so far. */
+  /** Its standard error so far. */
   errors = "";
-  /** Its exit code, once it is gone; null when a signal ended it. */
+  /** Its exit code; null when a signal killed it. */
   readonly gone: Promise<number | null>;
   readonly #process: ChildProcess;
-  readonly #newDevice: NewDevice;
+  /** Creates its clients. Set by each test that uses it. */
+  devices: NewDevice;
 
-  constructor(settings: Settings, { fileSizeLimit }: Circumstances, newDevice: NewDevice) {
+  constructor(settings: Settings, { fileSizeLimit }: Circumstances, devices: NewDevice) {
     this.url = `http://127.0.0.1:${settings.PORT}`;
-    this.#newDevice = newDevice;
+    this.dataDir = settings.DATA_DIR ?? "";
+    this.devices = devices;
     const limited = `ulimit -f ${(fileSizeLimit ?? 0) / ULIMIT_BLOCK}; exec "$0" "$@"`;
     const shell = fileSizeLimit ? ["sh", "-c", limited] : [];
     const [command = "", ...args] = [...shell, process.execPath, SERVE];
-    // "ipc": the server ends by itself when the test's process is gone.
+    // With "ipc", the server stops when the test process is gone.
     this.#process = spawn(command, args, {
       cwd: ROOT,
-      env: { NODE_ENV: "production", ...settings },
+      env: { NODE_ENV: "production", ...UNSET, ...QUICK, ...settings },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     this.#process.stdout?.on("data", (text) => {
@@ -71,31 +83,36 @@ export class OwnServer {
     this.gone = once(this.#process, "close").then(([code]) => code);
   }
 
-  /** Waits until it says that it is open. */
+  /** Its media folder. */
+  get uploads(): string {
+    return join(this.dataDir, "uploads");
+  }
+
+  /** Waits until it reports that it is open. */
   async opened(): Promise<this> {
     const closed = this.gone.then(() => true);
     while (!this.output.includes("is open")) {
       const data = once(this.#process.stdout ?? this.#process, "data").then(() => false);
       if (await Promise.race([data, closed]))
-        throw new Error(`It did not open:\n${this.output}${this.errors}`);
+        throw new Error(`The server did not open:\n${this.output}${this.errors}`);
     }
     return this;
   }
 
-  /** Asks it to stop. @returns its exit code, when it is gone. */
+  /** Sends SIGTERM. @returns its exit code when it has stopped. */
   stop(): Promise<number | null> {
     this.#process.kill("SIGTERM");
     return this.gone;
   }
 
-  /** Ends it without a warning, as a power cut would. */
+  /** Sends SIGKILL, to simulate a power cut. */
   kill(): Promise<number | null> {
     this.#process.kill("SIGKILL");
     return this.gone;
   }
 
-  /** A client with cookies of its own, which sends these headers with each request. */
+  /** Creates a client with its own cookies that sends these headers with each request. */
   newDevice(headers: Record<string, string> = {}): Promise<APIRequestContext> {
-    return this.#newDevice(this.url, headers);
+    return this.devices(this.url, headers);
   }
 }

@@ -8,32 +8,32 @@ import {
 } from "node:http";
 import { text } from "node:stream/consumers";
 
-export interface StreamedAnswer {
+export interface StreamedResponse {
   status: number;
   body: string;
 }
 
-/** Begins a request whose body the caller writes; it is on the way when the server says "continue". */
+/** Starts a request whose body the caller writes. Returns when the server has sent "100 Continue". */
 export async function beginPost(
   url: string,
   agent: Agent,
   headers: OutgoingHttpHeaders,
-): Promise<{ body: ClientRequest; answer: Promise<StreamedAnswer> }> {
+): Promise<{ body: ClientRequest; response: Promise<StreamedResponse> }> {
   const body = request(url, { agent, method: "POST", headers: { ...headers, expect: "100-continue" } });
-  const answer = once(body, "response").then(([response]) => read(response));
+  const response = once(body, "response").then(([response]) => read(response));
   const received = once(body, "continue");
   body.flushHeaders();
   await received;
-  return { body, answer };
+  return { body, response };
 }
 
-/** Sends a chunked body that has no end, until an answer comes: JSON, unless a header and a beginning say else. */
+/** Sends an endless chunked body until a response arrives. Sends JSON unless `headers` and `beginning` differ. */
 export async function sendWithoutEnd(
   method: string,
   url: string,
   headers: OutgoingHttpHeaders = {},
   beginning = "",
-): Promise<StreamedAnswer> {
+): Promise<StreamedResponse> {
   const body = request(url, { method, headers: { "content-type": "application/json", ...headers } });
   let answered = false;
   body.write(beginning);
@@ -44,7 +44,7 @@ export async function sendWithoutEnd(
   feed();
   try {
     const [response] = await once(body, "response");
-    // The server may hang up on what is still being sent; the answer is there.
+    // The server may close the connection while the body is still being sent.
     body.on("error", () => undefined);
     return await read(response);
   } finally {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { LoginResponse } from "@/lib/contract/auth";
 import { expect, test } from "../../fixtures";
+import { bearer, signIn as signInDevice } from "../../servers/sign-in";
 
-/** Opens the account of the admin who is signed in. */
+/** Opens the signed-in admin's account dialog. */
 async function openAccount(page: Page) {
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Some Body" }).click();
@@ -10,21 +10,21 @@ async function openAccount(page: Page) {
   return page.getByRole("dialog", { name: "Account" });
 }
 
-test("the account shows who is signed in; the password is changed, and this device stays signed in", async ({
+test("the account shows who is signed in, and changing the password keeps this device signed in", async ({
   page,
   request,
   addUser,
   signIn,
 }) => {
   const person = addUser("admin");
-  await signIn(undefined, person);
+  await signIn(person);
   const dialog = await openAccount(page);
   await expect(dialog.getByRole("heading", { name: "Some Body" })).toBeVisible();
   await expect(dialog.getByText(person.email)).toBeVisible();
   await dialog.getByLabel("Current password").fill(person.password);
   await dialog.getByLabel("New password").fill("a newer and longer one");
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed. Other devices are signed out.")).toBeVisible();
+  await expect(page.getByText("Password changed. Your other devices have been signed out.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Some Body" })).toBeFocused();
 
@@ -32,19 +32,19 @@ test("the account shows who is signed in; the password is changed, and this devi
   await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
-  const answer = await request.post("/api/admin/login", {
+  const response = await request.post("/api/admin/login", {
     data: { email: person.email, password: "a newer and longer one" },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 });
 
-test("a wrong or short password is said on its field, and nothing is signed out", async ({
+test("a wrong or short password is shown at its field and signs nobody out", async ({
   page,
   addUser,
   signIn,
   quietConsole,
 }) => {
-  await signIn(undefined, addUser("admin"));
+  await signIn(addUser("admin"));
   quietConsole.allow(/400/);
   const dialog = await openAccount(page);
   await dialog.getByRole("button", { name: "Change password" }).click();
@@ -53,18 +53,18 @@ test("a wrong or short password is said on its field, and nothing is signed out"
   await dialog.getByLabel("Current password").fill("not the password");
   await dialog.getByLabel("New password").fill("a newer and longer one");
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expect(dialog.getByText("This is not your current password.")).toBeVisible();
+  await expect(dialog.getByText("Your current password is incorrect.")).toBeVisible();
   await expect(dialog.getByLabel("Current password")).toBeFocused();
   await expect(dialog.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a failure without words of the server is said, and a dialog that was left keeps no password", async ({
+test("a failure without a server message is reported, and closing the dialog clears the passwords", async ({
   page,
   addUser,
   signIn,
   quietConsole,
 }) => {
-  await signIn(undefined, addUser("admin"));
+  await signIn(addUser("admin"));
   quietConsole.allow(/502/);
   const dialog = await openAccount(page);
   await page.route("**/api/admin/password", (route) => route.fulfill({ status: 502, body: "<html>" }));
@@ -80,18 +80,17 @@ test("a failure without words of the server is said, and a dialog that was left 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("newer");
 });
 
-test("signing out everywhere ends the other devices too, after a question", async ({
+test("signing out everywhere asks for confirmation and ends the sessions of other devices", async ({
   page,
   addUser,
   signIn,
-  playwright,
-  baseURL,
+  newDevice,
 }) => {
   const person = addUser("admin");
-  await signIn(undefined, person);
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const { token }: LoginResponse = await (await elsewhere.post("/api/admin/login", { data: person })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  await signIn(person);
+  const elsewhere = await newDevice();
+  const { token } = await signInDevice(elsewhere, person);
+  const headers = bearer(token);
   expect((await elsewhere.get("/api/admin/me", { headers })).status()).toBe(200);
 
   const dialog = await openAccount(page);
@@ -104,5 +103,4 @@ test("signing out everywhere ends the other devices too, after a question", asyn
   expect((await elsewhere.get("/api/admin/me", { headers })).status()).toBe(401);
   await page.goto("/admin/messages");
   await expect(page).toHaveURL(/\/admin\/login\?callbackUrl=/);
-  await elsewhere.dispose();
 });

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { sendEnquiry } from "../../factories/enquiries";
-import { expect } from "../../fixtures";
+import { expect, onEmptySite, test } from "../../fixtures";
+import { holdRoute } from "../../screens/held-route";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
 import { setVisibility } from "../../screens/visibility";
 import { withDatabase } from "../../servers/database";
-import { SAME_ADMIN, test } from "../../servers/own-site";
+
+test.use(onEmptySite);
 
 const STATS = "**/api/admin/dashboard/stats";
 
@@ -15,11 +18,9 @@ const lookAgain = async (page: Page) => {
   await setVisibility(page, "visible");
 };
 
-test("an owner sees what is new, from the first enquiry on, and opens it", async ({ page, own, signIn }) => {
-  const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
-  await signIn(server.url);
-  await page.goto(`${server.url}/admin/dashboard`);
+test("the owner sees new enquiries, starting with the first one", async ({ page, request, signIn }) => {
+  await signIn();
+  await page.goto("/admin/dashboard");
   const recent = page.getByRole("region", { name: "Recent Messages" });
   await expect(page.getByRole("heading", { name: "Welcome, Site Owner" })).toBeVisible();
   await expect(recent.getByText("No messages yet.")).toBeVisible();
@@ -31,11 +32,11 @@ test("an owner sees what is new, from the first enquiry on, and opens it", async
   await expect(tile(page, "Contact Messages")).toContainText("0");
 
   const long = `Line one.\n${"🎺".repeat(60)}`;
-  for (let time = 0; time < 5; time += 1) await sendEnquiry(visitor, { eventType: "birthday" });
-  const { id, enquiry } = await sendEnquiry(visitor, { message: long, eventDate: "2031-06-14" });
+  for (let time = 0; time < 5; time += 1) await sendEnquiry(request, { eventType: "birthday" });
+  const { enquiry } = await sendEnquiry(request, { message: long, eventDate: "2031-06-14" });
   await lookAgain(page);
 
-  await expect(page.getByText("A wedding on Sat, Jun 14, 2031 waits for your answer.")).toBeVisible();
+  await expect(page.getByText("A wedding on Sat, Jun 14, 2031 is waiting for your reply.")).toBeVisible();
   const rows = recent.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(6);
   const newest = rows.nth(1);
@@ -48,11 +49,18 @@ test("an owner sees what is new, from the first enquiry on, and opens it", async
   await expect(weeks).toHaveCount(12);
   await expect(weeks.last()).toContainText("This week: 6");
   const types = page.getByRole("region", { name: "Enquiries by event" });
-  await expect(types.getByRole("listitem").filter({ hasText: "Birthday" })).toContainText("5");
+  await expect(types.getByRole("listitem").filter({ hasText: EVENT_TYPE_NAMES.birthday })).toContainText("5");
+});
 
-  // Anywhere in the row.
-  await newest.click();
-  await expect(page).toHaveURL(`${server.url}/admin/messages?message=${id}`);
+test("clicking a new message opens it and marks it as read", async ({ page, request, signIn }) => {
+  await sendEnquiry(request);
+  const { id, enquiry } = await sendEnquiry(request);
+  await signIn();
+  await page.goto("/admin/dashboard");
+  const rows = page.getByRole("region", { name: "Recent Messages" }).getByRole("table").getByRole("row");
+  // A click anywhere in the row works.
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(`/admin/messages?message=${id}`);
   await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
   await expect(page.getByText("Message marked as read")).toBeVisible();
   await page.goBack();
@@ -62,23 +70,26 @@ test("an owner sees what is new, from the first enquiry on, and opens it", async
   await expect(page).not.toHaveURL(new RegExp(id));
 });
 
-test("when the newest are read, the older unread ones are offered", async ({ page, own, signIn }) => {
-  const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
-  const { enquiry } = await sendEnquiry(visitor);
-  for (let time = 0; time < 5; time += 1) await sendEnquiry(visitor);
-  withDatabase(own.dataDir, (db) =>
+test("when the newest messages are read, the dashboard links to older unread ones", async ({
+  page,
+  request,
+  emptySite,
+  signIn,
+}) => {
+  const { enquiry } = await sendEnquiry(request);
+  for (let time = 0; time < 5; time += 1) await sendEnquiry(request);
+  withDatabase(emptySite.dataDir, (db) =>
     db.prepare("update messages set read = 1 where name <> ?").run(enquiry.name),
   );
-  await signIn(server.url);
-  await page.goto(`${server.url}/admin/dashboard`);
-  await expect(page.getByText("1 of the older waits to be read.")).toBeVisible();
+  await signIn();
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("1 older enquiry is still unread.")).toBeVisible();
   await page.getByRole("link", { name: "Show unread" }).click();
   await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
-  await expect(page).toHaveURL(`${server.url}/admin/messages?read=false`);
+  await expect(page).toHaveURL("/admin/messages?read=false");
 });
 
-test("the tiles and 'View all' lead to what they count", async ({ page, signIn }) => {
+test("the tiles and 'View all' link to what they count", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/dashboard");
   for (const [name, path] of [
@@ -94,12 +105,14 @@ test("the tiles and 'View all' lead to what they count", async ({ page, signIn }
   await expect(page).toHaveURL("/admin/messages");
 });
 
-test("a failure stands in the page and as a toast, and can be tried again", async ({
+test("a failure is shown on the page and as a toast, and can be retried", async ({
   page,
+  request,
   signIn,
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_FAILED/);
+  await sendEnquiry(request);
   await signIn();
   await page.route(STATS, (route) => route.abort());
   await page.goto("/admin/dashboard");
@@ -114,7 +127,7 @@ test("a failure stands in the page and as a toast, and can be tried again", asyn
   await expect(alert).toHaveCount(0);
   await expect(toasts).toHaveCount(0);
 
-  // What is there stays while a refresh fails, which nobody asked for and which says so in the page alone.
+  // A failed background refresh keeps the data and shows the error on the page, without a toast.
   await page.route(STATS, (route) => route.abort());
   await lookAgain(page);
   await expect(alert).toBeVisible();
@@ -122,7 +135,7 @@ test("a failure stands in the page and as a toast, and can be tried again", asyn
   await expect(toasts).toHaveCount(0);
 });
 
-test("without a connection a link keeps the screen and says why; with one it leads on", async ({
+test("offline, a link stays on the screen and shows an error, and works again once online", async ({
   page,
   context,
   request,
@@ -135,7 +148,7 @@ test("without a connection a link keeps the screen and says why; with one it lea
   await page.goto("/admin/dashboard");
   const recent = page.getByRole("region", { name: "Recent Messages" });
   await expect(recent.getByRole("table")).toBeVisible();
-  // Where the toasts appear: their code is there.
+  // The toast code has loaded.
   await expect(page.getByRole("region", { name: /^Notifications alt/ })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole("link", { name: "View all", exact: true }).click();
@@ -147,7 +160,7 @@ test("without a connection a link keeps the screen and says why; with one it lea
   await expect(page).toHaveURL("/admin/messages");
 });
 
-test("an answer that is none of ours is a failure too", async ({ page, signIn, quietConsole }) => {
+test("a proxy's error page counts as a failure", async ({ page, signIn, quietConsole }) => {
   quietConsole.allow(/502/);
   await signIn();
   await page.route(STATS, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
@@ -160,20 +173,16 @@ for (const viewport of [
   { width: 375, height: 740 },
   { width: 1280, height: 900 },
 ]) {
-  test(`at ${viewport.width} px nothing jumps when the data come`, async ({ page, request, signIn }) => {
+  test(`at ${viewport.width} px nothing shifts when the data arrives`, async ({ page, request, signIn }) => {
     await page.setViewportSize(viewport);
     for (let time = 0; time < 5; time += 1) await sendEnquiry(request);
     await signIn();
-    const held = Promise.withResolvers<void>();
-    await page.route(STATS, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const held = await holdRoute(page, STATS);
     await watchLayoutShifts(page);
     await page.goto("/admin/dashboard");
     await expect(page.locator("main [aria-busy=true]")).toBeVisible();
     await expect(page.getByRole("region", { name: "Recent Messages" })).toBeVisible();
-    held.resolve();
+    held.release();
     await expect(page.getByRole("link", { name: "Read the enquiry" })).toBeInViewport();
     await expectNoLayoutShift(page);
   });

@@ -1,31 +1,32 @@
-import { expect } from "../../fixtures";
-import {
-  AVI,
-  addForm,
-  cards,
-  chosen,
-  FILM,
-  gallery,
-  NO_MEDIUM,
-  picker,
-  picture,
-  test,
-  upload,
-} from "../../screens/gallery-admin";
+import { listItems } from "../../factories/gallery-items";
+import { avi, demoFile, newPicture } from "../../factories/media-files";
+import { expect, onEmptySite, test } from "../../fixtures";
+import { openGalleryFilter } from "../../screens/gallery";
+import { addForm, cards, chosen, openEmptyGallery, picker, upload } from "../../screens/gallery-admin";
+import { holdRoute } from "../../screens/held-route";
 
-test("a picture is added with what is said of it, and visitors see it on the next load", async ({
+const NO_MEDIA = "Please select a file or enter a valid URL to upload";
+
+test.use(onEmptySite);
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await openEmptyGallery(page);
+});
+
+test("a picture can be added with its text fields, and visitors see it on the next load", async ({
   page,
-  server,
+  request,
 }) => {
-  await picker(addForm(page)).setInputFiles(await picture("last_dance-of the night.jpg"));
+  await picker(addForm(page)).setInputFiles(await newPicture({ name: "last_dance-of the night.jpg" }));
   const card = chosen(page);
   await expect(card.getByLabel("Title")).toHaveValue("Last dance of the night");
   await card.getByLabel("Title").fill("The last dance");
-  await card.getByLabel("What can be seen").fill("Two people under one lamp");
+  await card.getByLabel("Alt text").fill("Two people under one lamp");
   await addForm(page).getByRole("button", { name: "Upload", exact: true }).click();
   await expect(addForm(page).getByLabel("Category")).toBeFocused();
   await expect(addForm(page).getByText("Please choose a category.")).toBeVisible();
-  await addForm(page).getByLabel("Category").selectOption("Trumpet");
+  await addForm(page).getByLabel("Category").selectOption("trumpet");
   await addForm(page).getByLabel("Description").fill("Half past two.");
   await addForm(page).getByLabel("Featured").check();
   await upload(page);
@@ -33,7 +34,7 @@ test("a picture is added with what is said of it, and visitors see it on the nex
   await expect(cards(page)).toHaveText(["The last dance"]);
   await expect(chosen(page)).toHaveCount(0);
 
-  const [item] = await gallery(page, server);
+  const [item] = await listItems(request);
   expect(item).toMatchObject({
     title: "The last dance",
     alt: "Two people under one lamp",
@@ -44,25 +45,25 @@ test("a picture is added with what is said of it, and visitors see it on the nex
     height: 240,
   });
   for (const path of ["/gallery", "/", "/services"]) {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await expect(page.getByRole("img", { name: "Two people under one lamp" }).first()).toBeAttached();
   }
 });
 
-test("several files go at once, each with a state of its own; what is wrong is said before it is sent", async ({
+test("several files can be uploaded at once, each with its own status, and invalid files are rejected before", async ({
   page,
-  server,
+  request,
   quietConsole,
 }) => {
-  // Playwright's trace asks for the picture that can't be drawn; the page itself does not.
+  // Playwright's trace requests the broken picture. The page itself does not.
   quietConsole.allow(/415|Connecting to 'blob:/);
   await upload(page);
-  await expect(addForm(page).getByRole("alert").filter({ hasText: NO_MEDIUM })).toBeVisible();
+  await expect(addForm(page).getByRole("alert").filter({ hasText: NO_MEDIA })).toBeVisible();
 
   const large = Buffer.alloc(10 * 1024 * 1024 + 1);
   await picker(addForm(page)).setInputFiles([
-    await picture("one.jpg"),
-    await picture("two.jpg"),
+    await newPicture({ name: "one.jpg" }),
+    await newPicture({ name: "two.jpg" }),
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
     { name: "large.png", mimeType: "image/png", buffer: large },
     { name: "lies.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") },
@@ -79,101 +80,96 @@ test("several files go at once, each with a state of its own; what is wrong is s
     await page.getByRole("button", { name: `Remove ${name}` }).click();
   }
   await expect(chosen(page)).toHaveCount(0);
-  expect(await gallery(page, server)).toHaveLength(2);
+  expect(await listItems(request)).toHaveLength(2);
 });
 
-test("an upload shows how far it is, can be cancelled, and goes through when it is sent again", async ({
-  page,
-  server,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/gallery", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await released;
-    await route.abort().catch(() => undefined);
-  });
-  await picker(addForm(page)).setInputFiles(await picture("slow.jpg"));
+test("an upload shows its progress and can be cancelled and retried", async ({ page, request }) => {
+  const held = await holdRoute(page, "**/api/gallery", "POST");
+  await picker(addForm(page)).setInputFiles(await newPicture({ name: "slow.jpg" }));
   await upload(page);
   await expect(page.getByRole("progressbar", { name: "Upload of slow.jpg" })).toBeVisible();
   await expect(addForm(page).getByRole("button", { name: "Uploading..." })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the upload of slow.jpg" }).click();
-  await expect(chosen(page)).toContainText("Cancelled");
-  release();
-  await page.unroute("**/api/gallery");
-  expect(await gallery(page, server)).toEqual([]);
+  await expect(chosen(page)).toContainText("Canceled");
+  held.release();
+  expect(await listItems(request)).toEqual([]);
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
-  expect(await gallery(page, server)).toHaveLength(1);
+  expect(await listItems(request)).toHaveLength(1);
 });
 
-test("a picture is cropped to 16:9 from 90 % of its width, turned by keys, and kept or cleared", async ({
+test("a crop starts at 16:9 and 90% of the width, moves with the arrow keys, and can be applied or cancelled", async ({
   page,
-  server,
+  request,
 }) => {
-  await picker(addForm(page)).setInputFiles(await picture("wide.jpg", { width: 1000, height: 1000 }));
+  await picker(addForm(page)).setInputFiles(
+    await newPicture({ name: "wide.jpg", width: 1000, height: 1000 }),
+  );
   await page.getByRole("button", { name: "Crop wide.jpg" }).click();
   await expect(page.getByRole("button", { name: "16:9" })).toHaveAttribute("aria-pressed", "true");
-  const area = page.getByLabel("Part of the picture; the arrow keys move it");
+  const area = page.getByLabel("Crop area; use the arrow keys to move it");
   await area.focus();
   await page.keyboard.press("ArrowUp");
   await page.getByRole("button", { name: "Apply crop" }).click();
   await expect(page.getByRole("button", { name: "Crop wide.jpg" })).toBeVisible();
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
-  const [item] = await gallery(page, server);
+  const [item] = await listItems(request);
   expect(item?.width).toBeGreaterThanOrEqual(890);
   expect(item?.width).toBeLessThanOrEqual(910);
   expect((item?.width ?? 0) / (item?.height ?? 1)).toBeCloseTo(16 / 9, 1);
 
-  await picker(addForm(page)).setInputFiles(await picture("tall.jpg", { width: 600, height: 900 }));
+  await picker(addForm(page)).setInputFiles(await newPicture({ name: "tall.jpg", width: 600, height: 900 }));
   await page.getByRole("button", { name: "Crop tall.jpg" }).click();
   await page.getByRole("button", { name: "Original" }).click();
-  await page.getByLabel("Turn").fill("90");
+  await page.getByLabel("Rotate").fill("90");
   await page.getByRole("button", { name: "Free" }).click();
-  await page.getByLabel("Width to height").fill("0.5");
+  await page.getByLabel("Aspect ratio").fill("0.5");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test("a picture whose crop is open is not uploaded before that is settled", async ({ page, server }) => {
-  await picker(addForm(page)).setInputFiles(await picture("open.jpg"));
+test("a picture with an open crop is not uploaded until the crop is applied or discarded", async ({
+  page,
+  request,
+}) => {
+  await picker(addForm(page)).setInputFiles(await newPicture({ name: "open.jpg" }));
   await page.getByRole("button", { name: "Crop open.jpg" }).click();
-  const area = page.getByLabel("Part of the picture; the arrow keys move it");
+  const area = page.getByLabel("Crop area; use the arrow keys to move it");
   await expect(area).toBeFocused();
   await upload(page);
   await expect(addForm(page).getByRole("alert").filter({ hasText: "Apply the crop first" })).toBeVisible();
   await expect(area).toBeFocused();
-  expect(await gallery(page, server)).toEqual([]);
+  expect(await listItems(request)).toEqual([]);
   await page.getByRole("button", { name: "Keep uncropped" }).click();
   await expect(page.getByRole("button", { name: "Crop open.jpg" })).toBeFocused();
 });
 
-test("whoever leaves with files that are not uploaded is asked", async ({ page, server }) => {
-  await picker(addForm(page)).setInputFiles(await picture("waiting.jpg"));
+test("leaving with pending files asks for confirmation", async ({ page }) => {
+  await picker(addForm(page)).setInputFiles(await newPicture({ name: "waiting.jpg" }));
   const users = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Users" });
   page.once("dialog", (dialog) => dialog.dismiss());
   await users.click();
-  await expect(page).toHaveURL(`${server.url}/admin/gallery`);
+  await expect(page).toHaveURL("/admin/gallery");
   await expect(chosen(page)).toHaveCount(1);
   page.once("dialog", (dialog) => dialog.accept());
   await users.click();
-  await expect(page).toHaveURL(`${server.url}/admin/users`);
+  await expect(page).toHaveURL("/admin/users");
 });
 
-test("a film gets its still in the browser, and plays and seeks for visitors", async ({ page, server }) => {
-  await picker(addForm(page)).setInputFiles(FILM);
+test("a video gets its poster in the browser, and visitors can play and seek it", async ({
+  page,
+  request,
+}) => {
+  await picker(addForm(page)).setInputFiles(demoFile("trumpet-light-loop.mp4"));
   await chosen(page).getByLabel("Title").fill("A light goes round");
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
-  const [item] = await gallery(page, server);
+  const [item] = await listItems(request);
   expect(item).toMatchObject({ mediaType: "video", poster: expect.stringMatching(/^\/uploads\//) });
   expect(item?.width).toBeGreaterThan(0);
 
-  await page.goto(`${server.url}/gallery?filter=dj`);
-  await expect(page.getByRole("button", { name: "DJ", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await openGalleryFilter(page, "dj");
   await page.getByRole("link", { name: /A light goes round/ }).click();
   const video = page.getByRole("dialog").locator("video");
   await expect(video).toHaveAttribute("poster", item?.poster ?? "");
@@ -190,33 +186,42 @@ test("a film gets its still in the browser, and plays and seeks for visitors", a
   expect(seeked).toBeGreaterThan(0);
 });
 
-test("a film that browsers do not play is taken with a word to the owner", async ({ page, server }) => {
-  await picker(addForm(page)).setInputFiles({ name: "old.avi", mimeType: "video/x-msvideo", buffer: AVI });
-  await expect(chosen(page)).toContainText("Browsers will not play this film");
+test("a video that browsers can't play is accepted with a warning", async ({ page, request }) => {
+  await picker(addForm(page)).setInputFiles(avi);
+  await expect(chosen(page)).toContainText("Browsers can’t play this video");
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
-  expect((await gallery(page, server))[0]).toMatchObject({ mediaType: "video", poster: null });
+  expect((await listItems(request))[0]).toMatchObject({ mediaType: "video", poster: null });
 });
 
-test("a link is checked, previewed, and never fetched by the server", async ({
+/** A width in pixels that the contract refuses. */
+const HUGE = 200_000;
+
+test("a link is validated and previewed, and the server never fetches it", async ({
   page,
-  server,
+  request,
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_FAILED/);
   await page.route("https://pictures.example/**", async (route) => {
-    if (route.request().url().endsWith("/gone.jpg")) return route.abort();
-    await route.fulfill({ contentType: "image/jpeg", body: (await picture("", { width: 64 })).buffer });
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/gone.jpg") return route.abort();
+    if (pathname === "/huge.svg")
+      return route.fulfill({
+        contentType: "image/svg+xml",
+        body: `<svg xmlns="http://www.w3.org/2000/svg" width="${HUGE}" height="9" />`,
+      });
+    await route.fulfill({ contentType: "image/jpeg", body: (await newPicture({ width: 64 })).buffer });
   });
   const form = addForm(page);
   await form.getByText("URL", { exact: true }).click();
   await form.getByLabel("Title").fill("From elsewhere");
-  await form.getByLabel("Address of a picture or film").fill("javascript:alert(1)");
+  await form.getByLabel("URL of a picture or video").fill("javascript:alert(1)");
   await upload(page);
-  await expect(form.getByText(NO_MEDIUM)).toBeVisible();
-  await form.getByLabel("Address of a picture or film").fill("https://pictures.example/gone.jpg");
+  await expect(form.getByText(NO_MEDIA)).toBeVisible();
+  await form.getByLabel("URL of a picture or video").fill("https://pictures.example/gone.jpg");
   await expect(form.getByText("Invalid media URL")).toBeVisible();
-  await form.getByLabel("Address of a picture or film").fill("https://pictures.example/here.jpg");
+  await form.getByLabel("URL of a picture or video").fill("https://pictures.example/here.jpg");
   await expect(form.getByRole("img", { name: "Preview" })).toBeVisible();
   await expect
     .poll(() => form.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -224,7 +229,7 @@ test("a link is checked, previewed, and never fetched by the server", async ({
   await form.getByLabel("Decorative").check();
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();
-  expect((await gallery(page, server))[0]).toMatchObject({
+  expect((await listItems(request))[0]).toMatchObject({
     url: "https://pictures.example/here.jpg",
     mediaType: "image",
     alt: "",
@@ -232,19 +237,27 @@ test("a link is checked, previewed, and never fetched by the server", async ({
     height: 240,
   });
 
+  await form.getByLabel("Title").fill("Too large");
+  await form.getByLabel("URL of a picture or video").fill("https://pictures.example/huge.svg");
+  await expect
+    .poll(() => form.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(HUGE);
+  await upload(page);
+  await expect(form.getByRole("alert")).toHaveText("Dimensions must be whole numbers of pixels.");
+
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).host));
-  await form.getByLabel("Address of a picture or film").fill("https://youtu.be/aqz-KE-bpKQ");
+  await form.getByLabel("URL of a picture or video").fill("https://youtu.be/aqz-KE-bpKQ");
   await form.getByLabel("Title").fill("On YouTube");
-  await expect(form.getByText("It is asked for only when a visitor plays it.")).toBeVisible();
+  await expect(form.getByText("It loads only when a visitor plays it.")).toBeVisible();
   await upload(page);
   await expect(cards(page).first()).toHaveText("On YouTube");
-  expect((await gallery(page, server))[0]).toMatchObject({ mediaType: "video" });
+  expect((await listItems(request))[0]).toMatchObject({ mediaType: "video" });
   expect(asked.filter((host) => /youtu|ytimg/.test(host))).toEqual([]);
 });
 
-test("files are dropped and pasted too", async ({ page, server: _ }) => {
-  const { buffer } = await picture("");
+test("files can be dropped and pasted", async ({ page }) => {
+  const { buffer } = await newPicture();
   const files = (name: string) =>
     page.evaluateHandle(
       ({ bytes, called }) => {
@@ -254,7 +267,7 @@ test("files are dropped and pasted too", async ({ page, server: _ }) => {
       },
       { bytes: [...buffer], called: name },
     );
-  const zone = page.locator("label", { hasText: "Choose pictures or films" });
+  const zone = page.locator("label", { hasText: "Choose pictures or videos" });
   await zone.dispatchEvent("drop", { dataTransfer: await files("dropped.jpg") });
   await expect(chosen(page)).toHaveCount(1);
   await page.evaluate(
@@ -265,20 +278,17 @@ test("files are dropped and pasted too", async ({ page, server: _ }) => {
   await expect(chosen(page).last()).toContainText("pasted.jpg");
 });
 
-test("what was typed for a file is there again when the page was lost and the file is chosen again", async ({
-  page,
-  server: _,
-}) => {
-  const file = await picture("lost.jpg");
+test("after a reload, choosing the same file again restores its fields", async ({ page }) => {
+  const file = await newPicture({ name: "lost.jpg" });
   await picker(addForm(page)).setInputFiles(file);
   await chosen(page).getByLabel("Title").fill("Found again");
-  await chosen(page).getByLabel("What can be seen").fill("A lamp");
+  await chosen(page).getByLabel("Alt text").fill("A lamp");
   await addForm(page).getByLabel("Description").fill("Kept too.");
   await page.reload();
   await expect(page.getByText("Unsaved changes were restored")).toBeVisible();
   await picker(addForm(page)).setInputFiles(file);
   await expect(chosen(page).getByLabel("Title")).toHaveValue("Found again");
-  await expect(chosen(page).getByLabel("What can be seen")).toHaveValue("A lamp");
+  await expect(chosen(page).getByLabel("Alt text")).toHaveValue("A lamp");
   await expect(addForm(page).getByLabel("Description")).toHaveValue("Kept too.");
   await upload(page);
   await expect(page.getByText("Gallery item uploaded successfully")).toBeVisible();

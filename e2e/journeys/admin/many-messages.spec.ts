@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { bearer } from "../../api/api-test";
-import { newEnquiry, storeEnquiries } from "../../factories/enquiries";
+import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 
 const links = (page: Page) => page.getByRole("region", { name: "List" }).getByRole("link");
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select the message from ${name}` });
 
-test("several messages are ticked and deleted after one question, and the focus goes to the next row", async ({
+test("selected messages are deleted after one confirmation, and the next row gets the focus", async ({
   page,
   request,
   signIn,
@@ -35,15 +35,15 @@ test("several messages are ticked and deleted after one question, and the focus 
   await expect(page.getByText("3 messages deleted")).toBeVisible();
   await expect(links(page)).toHaveCount(1);
   await expect(links(page)).toBeFocused();
-  expect(questions[1]).toBe("Delete 3 messages? They can't be brought back.");
+  expect(questions[1]).toBe("Delete 3 messages? This can't be undone.");
   await page.reload();
   await expect(links(page)).toContainText(oldest?.name ?? "");
 });
 
-test("all that is shown is ticked at once; what can't be deleted stays and is said", async ({
+test("'Select all' selects the loaded messages, and those that can't be deleted stay, with an error", async ({
   page,
   request,
-  token,
+  admin,
   signIn,
   quietConsole,
 }) => {
@@ -63,7 +63,7 @@ test("all that is shown is ticked at once; what can't be deleted stays and is sa
     const address = await page.getByRole("link", { name }).getAttribute("href");
     return new URL(address ?? "", page.url()).searchParams.get("message");
   };
-  await request.delete(`/api/contact/admin/messages/${await idOf(gone.name)}`, { headers: bearer(token) });
+  await admin.delete(`/api/contact/admin/messages/${await idOf(gone.name)}`);
   await page.route(`**/api/contact/admin/messages/${await idOf(kept.name)}`, (route) => route.abort());
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Delete selected" }).click();
@@ -73,11 +73,7 @@ test("all that is shown is ticked at once; what can't be deleted stays and is sa
   await expect(box(page, kept.name)).toBeChecked();
 });
 
-test("what the filter finds is exported, all pages of it, and nothing in it is a formula", async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("the export contains all matching messages and no formulas", async ({ page, request, signIn }) => {
   const group = randomUUID().slice(0, 8);
   const formula = `=HYPERLINK("https://evil.example";"${group}")`;
   const enquiries = Array.from({ length: 51 }, () => newEnquiry({ message: group }));
@@ -90,14 +86,16 @@ test("what the filter finds is exported, all pages of it, and nothing in it is a
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), "utf8");
-  expect(text.startsWith("\ufeffReceived,Name,E-mail,Event,Event date,Subject,Message,Read\r\n")).toBe(true);
+  expect(
+    text.startsWith('\ufeff"Received","Name","Email","Event","Event date","Subject","Message","Read"\r\n'),
+  ).toBe(true);
   expect(text.split("\r\n")).toHaveLength(1 + 52 + 1);
   expect(text).toContain(`"Renée ""${group}"""`);
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"";""${group}"")"`);
   for (const { email } of enquiries) expect(text).toContain(email);
 });
 
-test("an export that fails says so", async ({ page, request, signIn, quietConsole }) => {
+test("a failed export shows an error", async ({ page, request, signIn, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   const enquiry = newEnquiry();
   await storeEnquiries(request, [enquiry]);
@@ -108,7 +106,7 @@ test("an export that fails says so", async ({ page, request, signIn, quietConsol
   await expect(page.getByText("Network error - please check your connection.")).toBeVisible();
 });
 
-test("a message is answered by e-mail, and its address is copied", async ({
+test("a message can be answered by email, and its email address can be copied", async ({
   page,
   context,
   request,
@@ -121,38 +119,30 @@ test("a message is answered by e-mail, and its address is copied", async ({
   await page.goto(`/admin/messages?q=${enquiry.email}`);
   await page.getByRole("link", { name: enquiry.name }).click();
   const reply = new URL(
-    (await page.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href")) ?? "",
+    (await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")) ?? "",
   );
   expect(reply.protocol).toBe("mailto:");
   expect(reply.pathname).toBe(enquiry.email);
-  expect(reply.searchParams.get("subject")).toContain("Wedding");
+  expect(reply.searchParams.get("subject")).toContain(EVENT_TYPE_NAMES.wedding);
   expect(reply.searchParams.get("body")).toContain("> One line & more\r\n> and another");
-  await page.getByRole("button", { name: "Copy address" }).click();
-  await expect(page.getByText("Address copied")).toBeVisible();
+  await page.getByRole("button", { name: "Copy email address" }).click();
+  await expect(page.getByText("Email address copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(enquiry.email);
 });
 
-test("the list shows what was added and deleted elsewhere when its tab is looked at again", async ({
-  page,
-  request,
-  token,
-  signIn,
-}) => {
+test("the list is refreshed when the tab gets the focus", async ({ page, request, admin, signIn }) => {
   const group = randomUUID().slice(0, 8);
   const [gone, stays, added] = [
     newEnquiry({ message: group }),
     newEnquiry({ message: group }),
     newEnquiry({ message: group }),
   ];
-  await storeEnquiries(request, [gone, stays]);
+  const { id } = await sendEnquiry(request, gone);
+  await sendEnquiry(request, stays);
   await signIn();
   await page.goto(`/admin/messages?q=${group}`);
   await expect(links(page)).toHaveCount(2);
-  const answer = await request.get(`/api/contact/admin/messages?q=${gone.email}`, {
-    headers: bearer(token),
-  });
-  const [{ _id }] = await answer.json();
-  await request.delete(`/api/contact/admin/messages/${_id}`, { headers: bearer(token) });
+  await admin.delete(`/api/contact/admin/messages/${id}`);
   await storeEnquiries(request, [added]);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(links(page).first()).toContainText(added.name);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sendEnquiry } from "../../factories/enquiries";
-import { expect } from "../../fixtures";
+import { expect, onEmptySite, test } from "../../fixtures";
 import { setVisibility } from "../../screens/visibility";
 import { withDatabase } from "../../servers/database";
-import { SAME_ADMIN, test } from "../../servers/own-site";
+
+test.use(onEmptySite);
 
 const NOTIFICATIONS = "/api/admin/notifications";
 const MINUTE_MS = 60_000;
@@ -13,17 +14,19 @@ const bell = (page: Page, news = "") =>
   page.getByRole("button", { name: `Notifications${news}`, exact: true });
 const panel = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
 
-test("the bell says how many are new, until they are seen, on this device", async ({ page, own, signIn }) => {
-  const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
-  await signIn(server.url);
-  await page.goto(`${server.url}/admin/users`);
+test("the bell shows the number of new notifications until they are seen on this device", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/admin/users");
   await bell(page).click();
-  await expect(panel(page)).toContainText("Nothing has happened yet.");
+  await expect(panel(page)).toContainText("No notifications yet.");
   await page.keyboard.press("Escape");
 
-  const first = await sendEnquiry(visitor);
-  const second = await sendEnquiry(visitor, { eventType: "other" });
+  const first = await sendEnquiry(request);
+  const second = await sendEnquiry(request, { eventType: "other" });
   await page.reload();
   await bell(page, ", 2 new").click();
   const entries = panel(page).getByRole("listitem");
@@ -37,27 +40,26 @@ test("the bell says how many are new, until they are seen, on this device", asyn
   await expect(entries.filter({ has: page.getByText("New", { exact: true }) })).toHaveCount(0);
 
   await entries.last().getByRole("link").click();
-  await expect(page).toHaveURL(`${server.url}/admin/messages?message=${first.id}`);
+  await expect(page).toHaveURL(`/admin/messages?message=${first.id}`);
   await expect(page.getByRole("heading", { name: first.enquiry.name })).toBeVisible();
   await expect(panel(page)).toBeHidden();
-  // On the messages screen another entry changes only the address's query.
+  // On the messages screen, the next entry changes only the query.
   await bell(page).click();
   await entries.first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: second.enquiry.name })).toBeVisible();
   await expect(panel(page)).toBeHidden();
 });
 
-test("each kind leads to what it is about, and says how long ago it was", async ({ page, own, signIn }) => {
-  const server = await own.start(SAME_ADMIN);
+test("each notification links to its subject and shows its age", async ({ page, emptySite, signIn }) => {
   const subject = randomUUID();
   const at = new Date(Date.now() - 5.5 * MINUTE_MS).toISOString();
-  withDatabase(own.dataDir, (db) => {
+  withDatabase(emptySite.dataDir, (db) => {
     const insert = db.prepare("insert into notifications values (?, ?, ?, ?, ?)");
     for (const kind of ["undelivered", "user"]) insert.run(randomUUID(), kind, `A ${kind}`, subject, at);
     for (const kind of ["sign-in", "sample"]) insert.run(randomUUID(), kind, `A ${kind}`, null, at);
   });
-  await signIn(server.url);
-  await page.goto(`${server.url}/admin/dashboard`);
+  await signIn();
+  await page.goto("/admin/dashboard");
   await bell(page, ", 4 new").click();
   const entry = (title: string) => panel(page).getByRole("listitem").filter({ hasText: title });
   await expect(entry("A undelivered").getByRole("link")).toHaveAttribute(
@@ -70,38 +72,36 @@ test("each kind leads to what it is about, and says how long ago it was", async 
   await expect(time).toHaveAttribute("datetime", at);
   await expect(time).toHaveAttribute("title", /\d{4}.*\d:\d\d/);
   await entry("A user").getByRole("link").click();
-  await expect(page).toHaveURL(`${server.url}/admin/users`);
+  await expect(page).toHaveURL("/admin/users");
 });
 
-test("what is new comes by itself while somebody looks, and a lost network is no noise", async ({
+test("notifications are polled while the tab is visible, and a lost connection shows no error", async ({
   page,
-  own,
+  request,
   signIn,
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_FAILED/);
-  const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
   await page.clock.install();
-  await signIn(server.url);
+  await signIn();
   let answered = 0;
   page.on("requestfinished", (request) => {
     if (request.url().endsWith(NOTIFICATIONS)) answered += 1;
   });
-  await sendEnquiry(visitor);
-  await page.goto(`${server.url}/admin/gallery`);
+  await sendEnquiry(request);
+  await page.goto("/admin/gallery");
   await expect(bell(page, ", 1 new")).toBeVisible();
 
-  await sendEnquiry(visitor);
+  await sendEnquiry(request);
   await page.clock.fastForward(MINUTE_MS);
   await expect(bell(page, ", 2 new")).toBeVisible();
 
   await setVisibility(page, "hidden");
-  await sendEnquiry(visitor);
+  await sendEnquiry(request);
   await page.clock.fastForward(5 * MINUTE_MS);
   await setVisibility(page, "visible");
   await expect(bell(page, ", 3 new")).toBeVisible();
-  // One for the load, one after the first minute, none while hidden, one when looked at again.
+  // One on load, one after the first minute, none while hidden, one when visible again.
   await expect.poll(() => answered).toBe(3);
 
   await page.route(`**${NOTIFICATIONS}`, (route) => route.abort());
@@ -114,7 +114,7 @@ test("what is new comes by itself while somebody looks, and a lost network is no
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
-test("the list closes on Escape, a click elsewhere and a step elsewhere", async ({ page, signIn }) => {
+test("the list closes on Escape, an outside click and navigation", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/users");
   const open = async () => {
@@ -141,7 +141,7 @@ test("the list closes on Escape, a click elsewhere and a step elsewhere", async 
   await expect(panel(page)).toBeHidden();
 });
 
-test("by keyboard alone: the list follows its button", async ({ page, request, signIn }) => {
+test("the list comes after its button in the tab order", async ({ page, request, signIn }) => {
   await sendEnquiry(request);
   await signIn();
   await page.goto("/admin/users");
@@ -153,7 +153,7 @@ test("by keyboard alone: the list follows its button", async ({ page, request, s
   await expect(panel(page).locator(":focus")).toHaveAttribute("href", /^\/admin\//);
 });
 
-test("a list that can't be fetched says so, and can be tried again", async ({
+test("a list that can't be fetched shows an error and can be retried", async ({
   page,
   request,
   signIn,
@@ -172,7 +172,12 @@ test("a list that can't be fetched says so, and can be tried again", async ({
   await expect(panel(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("an ended session leads from a poll to the sign-in", async ({ page, request, signIn, quietConsole }) => {
+test("a poll with an expired session redirects to the sign-in", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
   quietConsole.allow(/401/);
   await sendEnquiry(request);
   await signIn();

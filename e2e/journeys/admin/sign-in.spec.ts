@@ -1,26 +1,21 @@
 import { expect, test } from "../../fixtures";
+import { fillCredentials, submitCredentials } from "../../screens/sign-in";
 import { site } from "../../servers/site";
 
 const token = () => localStorage.getItem("adminToken");
 
-async function fillCredentials(page: import("@playwright/test").Page, password = site.admin.password) {
-  await page.getByLabel("E-mail").fill(site.admin.email);
-  await page.getByLabel("Password").fill(password);
-}
-
-test("the way in leads back to the page that was asked for, with its search", async ({ page }) => {
-  const answer = await page.request.get("/admin/messages?q=zebra", { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toBe("/admin/login?callbackUrl=%2Fadmin%2Fmessages%3Fq%3Dzebra");
+test("signing in returns to the requested page with its query", async ({ page }) => {
+  const response = await page.request.get("/admin/messages?q=zebra", { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toBe("/admin/login?callbackUrl=%2Fadmin%2Fmessages%3Fq%3Dzebra");
 
   await page.goto("/admin/messages?q=zebra");
-  await fillCredentials(page);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitCredentials(page);
   await expect(page).toHaveURL("/admin/messages?q=zebra");
   await expect(page.getByRole("searchbox")).toHaveValue("zebra");
 });
 
-test("without a page asked for, the dashboard opens and greets the admin", async ({ page }) => {
+test("by default, signing in opens the dashboard, which greets the admin", async ({ page }) => {
   await page.goto("/admin/login");
   await fillCredentials(page);
   await page.getByLabel("Password").press("Enter");
@@ -29,45 +24,45 @@ test("without a page asked for, the dashboard opens and greets the admin", async
 });
 
 for (const path of ["/admin", "/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/nothing-here"]) {
-  test(`${path} without a session is a redirect that keeps the path`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(307);
-    expect(answer.headers().location).toBe(`/admin/login?callbackUrl=${encodeURIComponent(path)}`);
+  test(`${path} redirects to the sign-in without a session and keeps the path`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toBe(`/admin/login?callbackUrl=${encodeURIComponent(path)}`);
   });
 }
 
-test("a malformed session cookie is no session and breaks nothing", async ({ request }) => {
+test("a malformed session cookie counts as no session", async ({ request }) => {
   for (const cookie of ["x", "a.b.c.d.e", "%00", "e30.e30.e30"]) {
     const headers = { cookie: `next-auth.session-token=${cookie}` };
-    const answer = await request.get("/admin/dashboard", { maxRedirects: 0, headers });
-    expect(answer.status()).toBe(307);
+    const response = await request.get("/admin/dashboard", { maxRedirects: 0, headers });
+    expect(response.status()).toBe(307);
   }
 });
 
-test("a way back to another site is not taken", async ({ page }) => {
+test("a callback URL of another site is ignored", async ({ page }) => {
   await page.goto("/admin/login?callbackUrl=https://evil.example/admin/messages");
-  await fillCredentials(page);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitCredentials(page);
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("a wrong password is said in an alert, clears the password and keeps the e-mail", async ({
+test("a wrong password shows an alert, clears the password and keeps the email", async ({
   page,
   quietConsole,
 }) => {
   quietConsole.allow(/401/);
   await page.goto("/admin/login");
-  await fillCredentials(page, "not this one");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitCredentials(page, { ...site.admin, password: "not this one" });
   await expect(
     page.getByRole("alert").filter({ hasText: "Invalid credentials or session expired." }),
   ).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("");
   await expect(page.getByLabel("Password")).toBeFocused();
-  await expect(page.getByLabel("E-mail")).toHaveValue(site.admin.email);
+  await expect(page.getByLabel("Email")).toHaveValue(site.admin.email);
 });
 
-test("while it signs in the button says so; after 30 s without an answer that is said", async ({ page }) => {
+test("the button shows 'Signing in...', and after 30 s without a response an alert appears", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/admin/login");
   await fillCredentials(page);
@@ -80,11 +75,8 @@ test("while it signs in the button says so; after 30 s without an answer that is
   ).toBeVisible();
 });
 
-test("a lost connection and an answer without its fields are said in their words", async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
+test("a lost connection and a malformed response are reported", async ({ page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED|Unexpected response from POST/);
   await page.goto("/admin/login");
   await fillCredentials(page);
   await page.route("**/api/admin/login", (route) => route.abort());
@@ -95,18 +87,17 @@ test("a lost connection and an answer without its fields are said in their words
 
   await page.unroute("**/api/admin/login");
   await page.route("**/api/admin/login", (route) => route.fulfill({ json: { token: "only" } }));
-  await fillCredentials(page);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitCredentials(page);
   await expect(page.getByRole("alert").filter({ hasText: "Invalid response from server" })).toBeVisible();
 });
 
-test("whoever is signed in already is led on from the sign-in", async ({ page, signIn }) => {
+test("the sign-in page redirects signed-in admins", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/login?callbackUrl=/admin/messages");
   await expect(page).toHaveURL("/admin/messages");
 });
 
-test("signing out takes the token and the cookie, here and in other tabs", async ({
+test("signing out removes the token and the cookie, here and in other tabs", async ({
   page,
   context,
   signIn,
@@ -125,7 +116,7 @@ test("signing out takes the token and the cookie, here and in other tabs", async
   await expect(otherTab).toHaveURL("/admin/login?callbackUrl=%2Fadmin%2Fmessages");
 });
 
-test("an expired or unreadable token is renewed at the start", async ({ page, signIn }) => {
+test("an expired or unreadable token is renewed on load", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
@@ -139,7 +130,7 @@ test("an expired or unreadable token is renewed at the start", async ({ page, si
   }
 });
 
-test("a session that is over leads to the sign-in, forgets the token and leads back", async ({
+test("an expired session deletes the token and redirects to the sign-in, which leads back", async ({
   page,
   context,
   signIn,
@@ -154,7 +145,6 @@ test("a session that is over leads to the sign-in, forgets the token and leads b
   await page.getByRole("searchbox").fill("anything");
   await expect(page).toHaveURL(/\/admin\/login\?callbackUrl=%2Fadmin%2Fmessages/);
   expect(await page.evaluate(token)).toBeNull();
-  await fillCredentials(page);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitCredentials(page);
   await expect(page).toHaveURL(/\/admin\/messages\?.*read=false/);
 });

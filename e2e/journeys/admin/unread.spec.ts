@@ -1,30 +1,29 @@
 import type { Page } from "@playwright/test";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
-import { expect } from "../../fixtures";
+import { expect, onEmptySite, test } from "../../fixtures";
 import { setVisibility } from "../../screens/visibility";
-import { SAME_ADMIN, test } from "../../servers/own-site";
+
+test.use(onEmptySite);
 
 const POLL_MS = 30_000;
 
 const unreadInSidebar = (page: Page) =>
   page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Messages" });
 
-test("the number of unread messages stands in the sidebar and the tab's title, and follows what happens", async ({
-  own,
+test("the sidebar and the tab title show the current number of unread messages", async ({
   page,
+  request,
   signIn,
 }) => {
-  const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
-  await signIn(server.url);
+  await signIn();
   await page.clock.install();
   const [first, second] = [newEnquiry(), newEnquiry()];
-  await storeEnquiries(visitor, [first]);
-  await page.goto(`${server.url}/admin/messages`);
+  await storeEnquiries(request, [first]);
+  await page.goto("/admin/messages");
   await expect(unreadInSidebar(page)).toHaveText("Messages1 unread");
   await expect(page).toHaveTitle(/^\(1\) Messages · /);
 
-  await storeEnquiries(visitor, [second]);
+  await storeEnquiries(request, [second]);
   await page.clock.runFor(POLL_MS);
   await expect(unreadInSidebar(page)).toHaveText("Messages2 unread");
   await expect(page).toHaveTitle(/^\(2\) Messages · /);
@@ -44,24 +43,19 @@ test("the number of unread messages stands in the sidebar and the tab's title, a
   await expect(page).toHaveTitle(/^Messages · /);
 });
 
-test("a hidden tab asks for nothing, and catches up when it is looked at again", async ({
-  own,
-  page,
-  signIn,
-}) => {
-  const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
-  await signIn(server.url);
+test("a hidden tab makes no requests and catches up when visible", async ({ page, request, signIn }) => {
+  await signIn();
   await page.clock.install();
-  await page.goto(`${server.url}/admin/messages`);
+  await page.goto("/admin/messages");
   await expect(page.getByText("No messages yet.")).toBeVisible();
   await setVisibility(page, "hidden");
-  const { enquiry } = await sendEnquiry(visitor);
+  const { enquiry } = await sendEnquiry(request);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.clock.runFor(10 * POLL_MS);
   expect(asked).toEqual([]);
   await setVisibility(page, "visible");
   await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
+  expect(asked).not.toEqual([]);
   await expect(unreadInSidebar(page)).toHaveText("Messages1 unread");
 });

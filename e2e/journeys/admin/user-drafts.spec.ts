@@ -1,5 +1,6 @@
+import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { editOf, findUser, newUser, storeUser, USERS } from "../../factories/users";
-import { expect } from "../../fixtures";
+import { expect, test } from "../../fixtures";
 import {
   addressOf,
   dialog,
@@ -9,15 +10,10 @@ import {
   openEdit,
   rowOf,
   signInAgain,
-  test,
 } from "../../screens/users";
 
-test.describe("what was typed", () => {
-  test("is there again after an expired session, except for the password", async ({
-    page,
-    signIn,
-    quietConsole,
-  }) => {
+test.describe("a draft", () => {
+  test("survives an expired session, without the password", async ({ page, signIn, quietConsole }) => {
     quietConsole.allow(/401/);
     const user = newUser();
     await signIn();
@@ -25,28 +21,34 @@ test.describe("what was typed", () => {
     await page.getByRole("button", { name: "Add User" }).click();
     await fillIn(page, user);
     await dialog(page).getByLabel("Password", { exact: true }).fill(user.password);
-    await dialog(page).getByLabel("Manage blogs").check();
+    await dialog(page).getByLabel(PERMISSION_NAMES.manage_blogs).check();
     await endSession(page);
     await dialog(page).getByRole("button", { name: "Add User" }).click();
 
     await signInAgain(page);
     await expect(page).toHaveURL("/admin/users?add=1");
     await expect(dialog(page).getByRole("status")).toContainText("Unsaved changes were restored");
-    await expect(dialog(page).getByLabel("E-mail")).toHaveValue(user.email);
-    await expect(dialog(page).getByLabel("Manage blogs")).toBeChecked();
+    await expect(dialog(page).getByLabel("Email")).toHaveValue(user.email);
+    await expect(dialog(page).getByLabel(PERMISSION_NAMES.manage_blogs)).toBeChecked();
     await expect(dialog(page).getByLabel("Password", { exact: true })).toHaveValue("");
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(user.password);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain(user.email);
+    expect(stored).not.toContain(user.password);
 
     await dialog(page).getByLabel("Password", { exact: true }).fill(user.password);
     await dialog(page).getByRole("button", { name: "Add User" }).click();
     await expect(page.getByText("User added successfully")).toBeVisible();
     await expect(rowOf(page, user)).toBeVisible();
     await page.getByRole("button", { name: "Add User" }).click();
-    await expect(dialog(page).getByLabel("E-mail")).toHaveValue("");
+    await expect(dialog(page).getByLabel("Email")).toHaveValue("");
     await expect(dialog(page).getByText("Unsaved changes were restored")).toHaveCount(0);
   });
 
-  test("survives Escape and a reload, and goes with Discard or Cancel", async ({ page, admin, signIn }) => {
+  test("survives Escape and a reload, and is deleted by Discard or Cancel", async ({
+    page,
+    admin,
+    signIn,
+  }) => {
     const { user } = await storeUser(admin);
     await signIn();
     await page.goto(addressOf(user));
@@ -76,8 +78,8 @@ test.describe("what was typed", () => {
   });
 });
 
-test.describe("two admins at once", () => {
-  test("the later one is told, loads the newer version and keeps the own change", async ({
+test.describe("two admins at the same time", () => {
+  test("the later one gets a warning, can load the newer version and keeps their change", async ({
     page,
     admin,
     signIn,
@@ -94,22 +96,22 @@ test.describe("two admins at once", () => {
 
     await dialog(page).getByRole("button", { name: "Save" }).click();
     const alert = dialog(page).getByRole("alert");
-    await expect(alert).toContainText("Somebody else changed this user meanwhile.");
+    await expect(alert).toContainText("Someone else has changed this user.");
     await expect(dialog(page).getByLabel("First name")).toHaveValue("Mine");
-    await expect(dialog(page).getByLabel("E-mail")).toHaveValue(user.email);
-    // Also when the screen was left in between.
+    await expect(dialog(page).getByLabel("Email")).toHaveValue(user.email);
+    // The change also survives a reload.
     await page.reload();
     await expect(dialog(page).getByLabel("First name")).toHaveValue("Mine");
     await alert.getByRole("button", { name: "Load the newer version" }).click();
     await expect(alert).toHaveCount(0);
     await expect(dialog(page).getByLabel("First name")).toHaveValue("Mine");
-    await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
+    await expect(dialog(page).getByLabel("Email")).toHaveValue(email);
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("User updated successfully")).toBeVisible();
     expect(await findUser(admin, user._id)).toMatchObject({ firstName: "Mine", email });
   });
 
-  test("an edit of somebody who was deleted says so and keeps what was typed", async ({
+  test("editing a deleted user shows an error and keeps the input", async ({
     page,
     admin,
     signIn,
@@ -123,14 +125,14 @@ test.describe("two admins at once", () => {
     await dialog(page).getByLabel("First name").fill("Too late");
     await admin.delete(`${USERS}/${user._id}`);
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    await expect(dialog(page).getByRole("alert").first()).toHaveText("This user is no longer there.");
+    await expect(dialog(page).getByRole("alert").first()).toHaveText("This user no longer exists.");
     await expect(dialog(page).getByLabel("First name")).toHaveValue("Too late");
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByText("Nobody matches.")).toBeVisible();
+    await expect(page.getByText("No users match.")).toBeVisible();
   });
 
-  test("the list is fresh when its tab is looked at again", async ({ page, admin, signIn }) => {
+  test("the list is refreshed when the tab gets the focus", async ({ page, admin, signIn }) => {
     const { sent, user } = await storeUser(admin);
     await signIn();
     await page.goto(addressOf(user));

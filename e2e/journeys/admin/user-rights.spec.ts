@@ -1,15 +1,15 @@
 import { findUser, newUser, storeUser, USERS } from "../../factories/users";
-import { expect } from "../../fixtures";
-import { addressOf, dialog, fillIn, nameOf, openEdit, questionsOf, test } from "../../screens/users";
-import { site } from "../../servers/site";
+import { expect, test } from "../../fixtures";
+import { questionsOf } from "../../screens/questions";
+import { addressOf, dialog, fillIn, nameOf, openEdit } from "../../screens/users";
 
-test("oneself can't be deleted or demoted, which is said before; one's new name stands in the top bar", async ({
+test("admins can't delete or demote themselves and see why, and their new name appears in the top bar", async ({
   page,
   signIn,
   addUser,
 }) => {
   const me = addUser("admin");
-  await signIn(site.url, me);
+  await signIn(me);
   await page.goto(`/admin/users?q=${me.email}`);
   const row = page.getByRole("row", { name: "(you)" });
   const why = "You can't delete yourself. Another admin can do it for you.";
@@ -17,7 +17,7 @@ test("oneself can't be deleted or demoted, which is said before; one's new name 
   const remove = row.getByRole("button", { name: "Delete" });
   await expect(remove).toHaveAttribute("aria-disabled", "true");
   await expect(remove).toHaveAccessibleDescription(why);
-  // Playwright waits for what is off: a person clicks all the same, and no question comes up.
+  // `force` skips Playwright's check that the button is enabled. No confirmation may appear.
   const questions = questionsOf(page);
   await remove.click({ force: true });
   expect(questions).toEqual([]);
@@ -31,7 +31,7 @@ test("oneself can't be deleted or demoted, which is said before; one's new name 
   await expect(page.getByRole("banner").getByRole("button", { name: "Renamed Body" })).toBeVisible();
 });
 
-test("an admin without manage_users sees everybody and is told why nothing can be changed", async ({
+test("an admin without manage_users sees all users and why they can't change them", async ({
   page,
   admin,
   signIn,
@@ -39,7 +39,7 @@ test("an admin without manage_users sees everybody and is told why nothing can b
 }) => {
   const { user } = await storeUser(admin);
   const me = addUser("admin", ["manage_blogs"]);
-  await signIn(site.url, me);
+  await signIn(me);
   await page.goto(addressOf(user));
   const note = /^Only admins with the permission “Manage users” can add, change or delete users\./;
   await expect(page.getByText(note)).toBeVisible();
@@ -53,7 +53,7 @@ test("an admin without manage_users sees everybody and is told why nothing can b
   await expect(dialog(page)).toHaveCount(0);
   expect(questions).toEqual([]);
 
-  // By the address the form opens, and can't be sent.
+  // The form opens by URL but can't be submitted.
   await page.goto(`/admin/users?edit=${user._id}`);
   await dialog(page).getByLabel("First name").fill("Eve");
   await expect(dialog(page).getByRole("alert")).toHaveText(note);
@@ -62,7 +62,7 @@ test("an admin without manage_users sees everybody and is told why nothing can b
   expect(await findUser(admin, user._id)).toEqual(user);
 });
 
-test("who loses the right meanwhile is told by the server, and the screen follows", async ({
+test("an admin who has just lost the permission sees the server's error, and the screen is updated", async ({
   page,
   admin,
   signIn,
@@ -71,7 +71,7 @@ test("who loses the right meanwhile is told by the server, and the screen follow
 }) => {
   quietConsole.allow(/403/);
   const me = addUser("admin");
-  await signIn(site.url, me);
+  await signIn(me);
   await page.goto("/admin/users?add=1");
   await fillIn(page, newUser());
   await dialog(page).getByLabel("Password", { exact: true }).fill("long enough");

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { findUser, newUser, storeUser } from "../../factories/users";
-import { expect } from "../../fixtures";
-import { addressOf, dialog, fillIn, nameOf, openEdit, rowOf, test } from "../../screens/users";
+import { expect, test } from "../../fixtures";
+import { addressOf, dialog, fillIn, nameOf, openEdit, rowOf } from "../../screens/users";
 
-test("a user is added in the dialog, shown in the table, edited and found by the search", async ({
-  page,
-  signIn,
-}) => {
+test("a user can be added, found by search and edited", async ({ page, signIn }) => {
   const user = newUser();
   await signIn();
   await page.goto(addressOf(user));
-  await expect(page.getByText("Nobody matches.")).toBeVisible();
+  await expect(page.getByText("No users match.")).toBeVisible();
   await page.getByRole("button", { name: "Add User" }).click();
   await expect(page).toHaveURL(/&add=1$/);
   await expect(dialog(page).getByLabel("First name")).toBeFocused();
@@ -25,7 +23,10 @@ test("a user is added in the dialog, shown in the table, edited and found by the
   await expect(password).toHaveAttribute("type", "text");
   await password.fill(user.password);
   await expect(dialog(page).getByText(/^Strong/)).toBeVisible();
-  await dialog(page).getByLabel("Manage events").check();
+  await dialog(page).getByLabel(PERMISSION_NAMES.manage_events).check();
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft")).length);
+  await expect.poll(drafts).toBe(1);
   await dialog(page).getByRole("button", { name: "Add User" }).click();
 
   await expect(page.getByText("User added successfully")).toBeVisible();
@@ -33,14 +34,12 @@ test("a user is added in the dialog, shown in the table, edited and found by the
   await expect(page.getByRole("button", { name: "Add User" })).toBeFocused();
   const row = rowOf(page, user);
   await expect(row).toContainText(user.email);
-  await expect(row.getByRole("list", { name: "Permissions" })).toHaveText("Manage events");
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
-  ).toEqual([]);
+  await expect(row.getByRole("list", { name: "Permissions" })).toHaveText(PERMISSION_NAMES.manage_events);
+  expect(await drafts()).toBe(0);
 
   await openEdit(page, user);
   await expect(dialog(page).getByLabel("Password")).toHaveCount(0);
-  await expect(dialog(page).getByLabel("E-mail")).toHaveValue(user.email);
+  await expect(dialog(page).getByLabel("Email")).toHaveValue(user.email);
   await dialog(page).getByLabel("First name").fill("Augusta");
   await dialog(page).getByLabel("Role").selectOption("Admin");
   await dialog(page).getByRole("button", { name: "Save" }).click();
@@ -54,13 +53,13 @@ test("a user is added in the dialog, shown in the table, edited and found by the
   await expect(rowOf(page, renamed)).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("combobox", { name: "Show" }).selectOption("Users");
-  await expect(page.getByText("Nobody matches.")).toBeVisible();
+  await expect(page.getByText("No users match.")).toBeVisible();
   await page.getByRole("button", { name: "Show all users" }).click();
   await expect(page).toHaveURL("/admin/users");
   await expect(rowOf(page, renamed)).toBeVisible();
 });
 
-test("each missing field is named, and a taken e-mail is said on its field", async ({
+test("missing fields and an email that is in use are shown at their fields", async ({
   page,
   admin,
   signIn,
@@ -84,12 +83,12 @@ test("each missing field is named, and a taken e-mail is said on its field", asy
   await fillIn(page, user);
   await dialog(page).getByLabel("Password", { exact: true }).fill(user.password);
   await dialog(page).getByRole("button", { name: "Add User" }).click();
-  await expect(dialog(page).getByText("Somebody with this e-mail address is already here.")).toBeVisible();
-  await expect(dialog(page).getByLabel("E-mail")).toBeFocused();
-  await expect(dialog(page).getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog(page).getByText("This email address is already in use.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Email")).toBeFocused();
+  await expect(dialog(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("deleting asks first, names whom, and moves the focus to the next row, then the previous, then 'Add User'", async ({
+test("deleting asks for confirmation with the name and focuses the next row, the previous row or 'Add User'", async ({
   page,
   admin,
   signIn,
@@ -123,19 +122,19 @@ test("deleting asks first, names whom, and moves the focus to the next row, then
   await remove("Anna");
   await expect(page.getByRole("button", { name: "Add User" })).toBeFocused();
   await page.reload();
-  await expect(page.getByText("Nobody matches.")).toBeVisible();
+  await expect(page.getByText("No users match.")).toBeVisible();
 });
 
-test("a form of nobody says so, and closes", async ({ page, signIn }) => {
+test("the form of an unknown user says so and can be closed", async ({ page, signIn }) => {
   await signIn();
   await page.goto(`/admin/users?edit=${randomUUID()}`);
-  await expect(dialog(page).getByRole("alert")).toHaveText("This user is no longer there.");
+  await expect(dialog(page).getByRole("alert")).toHaveText("This user no longer exists.");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/admin/users");
   await expect(page.getByRole("button", { name: "Add User" })).toBeFocused();
 });
 
-test("failures of the list, of saving and of deleting are said in their words, and can be tried again", async ({
+test("failing to list, save or delete is reported and can be retried", async ({
   page,
   admin,
   signIn,
@@ -144,7 +143,7 @@ test("failures of the list, of saving and of deleting are said in their words, a
   quietConsole.allow(/502|ERR_FAILED/);
   const { user } = await storeUser(admin);
   await signIn();
-  // A proxy's error page: an answer without a message of ours.
+  // A proxy's error page, which has no message from the API.
   const proxyFailed = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
   await page.route("**/api/admin/users", (route) => route.fulfill(proxyFailed));
   await page.goto(addressOf(user));
@@ -167,7 +166,7 @@ test("failures of the list, of saving and of deleting are said in their words, a
   await expect(rowOf(page, user)).toBeVisible();
 });
 
-test("without users the screen says what to do, and a user without an id can't be deleted", async ({
+test("an empty list explains what to do, and a user without an ID can't be deleted", async ({
   page,
   signIn,
 }) => {
@@ -188,13 +187,14 @@ test("without users the screen says what to do, and a user without an id can't b
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("users are cards, and a form is closed by the browser's back", async ({ page, admin, signIn }) => {
+  test("users are cards, and the browser's back button closes a form", async ({ page, admin, signIn }) => {
     const { user } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
     await signIn();
     await page.goto(addressOf(user));
     const card = page.getByRole("list", { name: "Users" }).getByRole("listitem").first();
     await expect(card).toContainText(nameOf(user));
-    for (const text of [user.email, "Admin", "Manage blogs"]) await expect(card).toContainText(text);
+    for (const text of [user.email, "Admin", PERMISSION_NAMES.manage_blogs])
+      await expect(card).toContainText(text);
     await expect(page.getByRole("table")).toHaveCount(0);
 
     await openEdit(page, user);
@@ -205,7 +205,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("by keyboard alone a user is found, edited and saved", async ({ page, admin, signIn }) => {
+test("a user can be found, edited and saved by keyboard alone", async ({ page, admin, signIn }) => {
   const { user } = await storeUser(admin);
   await signIn();
   await page.goto(addressOf(user));
@@ -217,7 +217,7 @@ test("by keyboard alone a user is found, edited and saved", async ({ page, admin
   await expect(dialog(page).getByLabel("First name")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Augusta");
-  for (const label of ["Last name", "E-mail", "Role", "Manage users"]) {
+  for (const label of ["Last name", "Email", "Role", PERMISSION_NAMES.manage_users]) {
     await page.keyboard.press("Tab");
     await expect(dialog(page).getByLabel(label)).toBeFocused();
   }

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import type { Enquiry } from "@/lib/contract/messages";
+
+/** Fills in the form of the contact page. */
+export async function fillIn(page: Page, enquiry: Enquiry): Promise<void> {
+  await page.getByLabel("Your name").fill(enquiry.name);
+  await page.getByLabel("Email").fill(enquiry.email);
+  await page.getByLabel("Event type").selectOption(enquiry.eventType);
+  await page.getByLabel("Event date").fill(enquiry.eventDate);
+  await page.getByLabel("About your event").fill(enquiry.message);
+}
+
+/** The current values of the contact form. */
+export async function formValues(page: Page): Promise<Record<keyof Enquiry, string>> {
+  return page
+    .locator("main form")
+    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as never);
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { emptyGallery } from "../factories/gallery-items";
+import { withDatabase } from "./database";
+import { findFreePort } from "./ports";
+import { type NewDevice, OwnServer, type Settings } from "./server-process";
+import { adminOf } from "./sign-in";
+import { SAME_ADMIN, site } from "./site";
+
+interface EmptySite {
+  server: OwnServer;
+  /** The initial rows of the users table: the first admin. */
+  users: Row[];
+}
+
+type Row = Record<string, string | number>;
+
+const usersOf = ({ dataDir }: OwnServer): Row[] =>
+  withDatabase(dataDir, (db) => db.prepare<[], Row>("select * from users").all());
+
+/** High limits, since many tests share one server. */
+const UNLIMITED = {
+  LOGIN_ATTEMPTS_PER_MINUTE: site.environment.LOGIN_ATTEMPTS_PER_MINUTE,
+  ENQUIRIES_PER_HOUR: site.environment.ENQUIRIES_PER_HOUR,
+};
+
+/**
+ * One worker's sites without demo content, for tests that the data of other tests on the shared site would
+ * disturb. A site is started when a test first asks for its settings, and is emptied for each later test
+ * with the same settings.
+ */
+export class EmptySites {
+  readonly #folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
+  readonly #sites = new Map<string, EmptySite>();
+  readonly #worker: number;
+
+  constructor(worker: number) {
+    this.#worker = worker;
+  }
+
+  /** Returns the site with these settings in its initial state. @param devices creates its clients. */
+  async get(settings: Settings, devices: NewDevice): Promise<OwnServer> {
+    const key = JSON.stringify(settings);
+    const known = this.#sites.get(key);
+    if (known) {
+      known.server.devices = devices;
+      await empty(known);
+      return known.server;
+    }
+    const PORT = await findFreePort(this.#worker);
+    const DATA_DIR = join(this.#folder, String(this.#sites.size));
+    const all = { ...SAME_ADMIN, ...UNLIMITED, ...settings, DATA_DIR, PORT };
+    const server = await new OwnServer(all, {}, devices).opened();
+    this.#sites.set(key, { server, users: usersOf(server) });
+    return server;
+  }
+
+  /** Stops all servers and deletes their data. */
+  async end(): Promise<void> {
+    await Promise.all([...this.#sites.values()].map(({ server }) => server.kill()));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function empty({ server, users }: EmptySite): Promise<void> {
+  withDatabase(server.dataDir, (db) =>
+    db.transaction(() => {
+      for (const table of ["messages", "notifications", "users"]) db.prepare(`delete from ${table}`).run();
+      for (const user of users) {
+        const columns = Object.keys(user);
+        const values = columns.map((column) => `@${column}`);
+        db.prepare(`insert into users (${columns}) values (${values})`).run(user);
+      }
+    })(),
+  );
+  // Through the API, which also deletes the files and updates the pages.
+  await emptyGallery(await adminOf(server));
+}
