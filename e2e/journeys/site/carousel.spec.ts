@@ -3,13 +3,13 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 import { expect, test } from "../../fixtures";
 import { expectInView, openCarousel } from "../../screens/carousel";
 
-/** Swiper begins to move in the next frame. */
+/** Swiper starts a transition in the next frame. */
 const FRAMES_MS = 50;
 
-/** Takes the mouse off the carousel, which rests under it. */
+/** Moves the mouse off the carousel, which pauses under it. */
 const moveAway = (page: Page) => page.mouse.move(0, 0);
 
-test("it shows the first six pictures of the gallery, and no film", async ({ page, request }) => {
+test("it shows the first six pictures of the gallery and no videos", async ({ page, request }) => {
   const items: GalleryItem[] = await (await request.get("/api/gallery")).json();
   const pictures = items.filter(({ mediaType }) => mediaType === "image").slice(0, 6);
   expect(items.slice(0, 6).some(({ mediaType }) => mediaType === "video")).toBe(true);
@@ -27,13 +27,13 @@ for (const [width, numbers] of [
   [1023, [1, 2]],
   [1024, [1, 2, 3]],
 ] as const) {
-  test(`at ${width} px there are ${numbers.length} pictures in view`, async ({ page }) => {
+  test(`at ${width} px ${numbers.length} pictures are in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expectInView(await openCarousel(page, "Gallery"), [...numbers]);
   });
 }
 
-test("the arrows turn it both ways, past the ends, and the bullets follow", async ({ page }) => {
+test("the arrows move it both ways and past the ends, and the bullets follow", async ({ page }) => {
   const carousel = await openCarousel(page, "Gallery");
   await carousel.getByRole("button", { name: "Stop the slides" }).click();
   const next = carousel.getByRole("button", { name: "Next" });
@@ -51,7 +51,7 @@ test("the arrows turn it both ways, past the ends, and the bullets follow", asyn
   }
 });
 
-test("the bullets around the current one are the large ones, and each brings its picture", async ({
+test("the current bullet and its neighbors are larger, and each bullet shows its picture", async ({
   page,
 }) => {
   const carousel = await openCarousel(page, "Gallery");
@@ -67,7 +67,7 @@ test("the bullets around the current one are the large ones, and each brings its
   await expect.poll(sizes).toEqual([0.4, 0.7, 1, 0.7, 0.4, 0.4]);
 });
 
-test("it turns every three seconds, and rests under the mouse", async ({ page }) => {
+test("it advances every three seconds and pauses under the mouse", async ({ page }) => {
   const carousel = await openCarousel(page, "Gallery");
   await moveAway(page);
   await page.clock.runFor(2999);
@@ -82,7 +82,7 @@ test("it turns every three seconds, and rests under the mouse", async ({ page })
   await expectInView(carousel, [3, 4, 5]);
 });
 
-test("it stands while it is stopped, and for the keyboard", async ({ page }) => {
+test("it pauses when stopped and when it gets keyboard focus", async ({ page }) => {
   const carousel = await openCarousel(page, "Gallery");
   await carousel.getByRole("button", { name: "Stop the slides" }).click();
   await page.clock.runFor(60_000);
@@ -99,10 +99,10 @@ test("it stands while it is stopped, and for the keyboard", async ({ page }) => 
 test("its scrollbar can be dragged", async ({ page }) => {
   const carousel = await openCarousel(page, "Gallery");
   await carousel.getByRole("button", { name: "Stop the slides" }).click();
-  // It is there for the mouse alone and has no role.
+  // It has no role, since it is only for the mouse.
   const handle = carousel.locator(".swiper-scrollbar-drag");
   const box = await handle.boundingBox();
-  if (!box) throw new Error("The scrollbar has no handle.");
+  if (!box) throw new Error("The scrollbar has no drag handle.");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 8 });
@@ -112,7 +112,7 @@ test("its scrollbar can be dragged", async ({ page }) => {
   await expect.poll(async () => (await handle.boundingBox())?.x ?? 0).toBeGreaterThan(box.x + 50);
 });
 
-test("the words of a picture come with the mouse and with the focus", async ({ page }) => {
+test("a picture's text appears on hover and on focus", async ({ page }) => {
   const carousel = await openCarousel(page, "Gallery");
   const link = carousel.getByRole("link").first();
   const words = link.locator("> span").last();
@@ -123,17 +123,19 @@ test("the words of a picture come with the mouse and with the focus", async ({ p
   await expect(words).toHaveText(/\w+/);
   await moveAway(page);
   await expect(words).toHaveCSS("opacity", "0");
-  await page.getByRole("link", { name: "All pictures and films" }).focus();
+  await page.getByRole("link", { name: "All pictures and videos" }).focus();
   await page.keyboard.press("Tab");
   await expect(link).toBeFocused();
   await expect(words).toHaveCSS("opacity", "1");
 });
 
-test("the keyboard passes through each picture once, sees it, and comes out behind", async ({ page }) => {
+test("Tab focuses each picture once, scrolls it into view, and leaves the carousel after the last", async ({
+  page,
+}) => {
   const carousel = await openCarousel(page, "Gallery");
   const links = carousel.getByRole("link");
   const titles = await links.allTextContents();
-  await page.getByRole("link", { name: "All pictures and films" }).focus();
+  await page.getByRole("link", { name: "All pictures and videos" }).focus();
   for (const title of titles) {
     await page.keyboard.press("Tab");
     await page.clock.runFor(FRAMES_MS);

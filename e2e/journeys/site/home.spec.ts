@@ -1,17 +1,21 @@
+import { heroAlt } from "@/lib/content/pictures";
+import { services } from "@/lib/content/services";
 import { expect, test } from "../../fixtures";
 import { stopClock } from "../../screens/carousel";
 import { expectUnderHeader } from "../../screens/sections";
 
-const SLIDES = ["DJ Services", "Photography", "Trumpet", "Vocals"];
+const slides = services.map(({ id, name }) => ({ name, alt: heroAlt[id] }));
+const [first, second, third, last] = slides as [Slide, Slide, Slide, Slide];
+type Slide = (typeof slides)[number];
 
 test.describe("the hero", () => {
-  test("turns every five seconds through its four slides, and begins again", async ({ page }) => {
+  test("advances through its four slides every five seconds and starts over", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     const hero = page.getByRole("region", { name: "The four crafts" });
     await expect(hero.getByRole("button", { name: "Stop the slides" })).toBeVisible();
     await expect(hero.getByRole("listitem")).toHaveCount(4);
-    for (const name of [...SLIDES, "DJ Services"]) {
+    for (const { name } of [first, second, third, last, first]) {
       const bar = hero.getByRole("button", { name });
       await expect(bar).toHaveAttribute("aria-current", "true");
       await expect(hero.locator("[aria-current=true]")).toHaveCount(1);
@@ -21,34 +25,34 @@ test.describe("the hero", () => {
     }
   });
 
-  test("shows the slide whose bar is clicked, for its whole five seconds", async ({ page }) => {
+  test("shows the slide whose bar is clicked for a full five seconds", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     const hero = page.getByRole("region", { name: "The four crafts" });
     await expect(hero.getByRole("button", { name: "Stop the slides" })).toBeVisible();
     await page.clock.runFor(4000);
-    await hero.getByRole("button", { name: "Trumpet" }).click();
-    await expect(hero.getByRole("button", { name: "Trumpet" })).toHaveAttribute("aria-current", "true");
-    await expect(hero.getByRole("img", { name: /polished brass trumpet/ })).toBeVisible();
+    await hero.getByRole("button", { name: third.name }).click();
+    await expect(hero.getByRole("button", { name: third.name })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("img", { name: third.alt })).toBeVisible();
     await page.clock.runFor(4999);
-    await expect(hero.getByRole("button", { name: "Trumpet" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: third.name })).toHaveAttribute("aria-current", "true");
     await page.clock.runFor(1);
-    await expect(hero.getByRole("button", { name: "Vocals" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: last.name })).toHaveAttribute("aria-current", "true");
   });
 
-  test("stands while it is stopped, and goes on when it is started", async ({ page }) => {
+  test("stays on its slide while stopped and continues when started", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     const hero = page.getByRole("region", { name: "The four crafts" });
     await hero.getByRole("button", { name: "Stop the slides" }).click();
     await page.clock.runFor(60_000);
-    await expect(hero.getByRole("button", { name: "DJ Services" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: first.name })).toHaveAttribute("aria-current", "true");
     await hero.getByRole("button", { name: "Start the slides" }).click();
     await page.clock.runFor(5000);
-    await expect(hero.getByRole("button", { name: "Photography" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: second.name })).toHaveAttribute("aria-current", "true");
   });
 
-  test("stops for the keyboard", async ({ page }) => {
+  test("stops when it gets keyboard focus", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     const hero = page.getByRole("region", { name: "The four crafts" });
@@ -58,57 +62,52 @@ test.describe("the hero", () => {
     await expect(hero.getByRole("link", { name: "Book Now" })).toBeFocused();
     await page.clock.runFor(60_000);
     await expect(hero.getByRole("button", { name: "Start the slides" })).toBeVisible();
-    await expect(hero.getByRole("button", { name: "DJ Services" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: first.name })).toHaveAttribute("aria-current", "true");
   });
 
   for (const [name, path] of [
     ["Book Now", "/contact"],
     ["Explore Services", "/services"],
   ] as const) {
-    test(`'${name}' leads to ${path}`, async ({ page }) => {
+    test(`'${name}' links to ${path}`, async ({ page }) => {
       await page.goto("/");
       await page.getByRole("region", { name: "The four crafts" }).getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);
     });
   }
 
-  test("the end of the page asks once more to book", async ({ page }) => {
+  test("the page ends with another link to book", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Book Now" }).last().click();
     await expect(page).toHaveURL("/contact");
   });
 });
 
-test.describe("where little motion is wanted", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the hero moves only when it is asked to", async ({ page }) => {
+  test("the hero moves only after the visitor starts it", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     const hero = page.getByRole("region", { name: "The four crafts" });
-    // Answers to clicks from the moment that its code is there.
-    await hero.getByRole("button", { name: "Photography" }).click();
-    await expect(hero.getByRole("button", { name: "Photography" })).toHaveAttribute("aria-current", "true");
+    // Clicks work once its code has loaded.
+    await hero.getByRole("button", { name: second.name }).click();
+    await expect(hero.getByRole("button", { name: second.name })).toHaveAttribute("aria-current", "true");
     await page.clock.runFor(60_000);
-    await expect(hero.getByRole("button", { name: "Photography" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: second.name })).toHaveAttribute("aria-current", "true");
     await hero.getByRole("button", { name: "Start the slides" }).click();
     await page.clock.runFor(5000);
-    await expect(hero.getByRole("button", { name: "Trumpet" })).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("button", { name: third.name })).toHaveAttribute("aria-current", "true");
   });
 });
 
-for (const [name, anchor] of [
-  ["DJ Services", "dj"],
-  ["Photography", "photography"],
-  ["Trumpet", "trumpet"],
-  ["Vocals", "vocals"],
-] as const) {
-  test(`the card of ${name} leads to its section, which lands below the header`, async ({ page }) => {
+for (const { name, id } of services) {
+  test(`the card of ${name} links to its section, which is not hidden by the header`, async ({ page }) => {
     await page.goto("/");
     const cards = page.getByRole("region", { name: "Four crafts, one pair of hands" });
     await expect(cards.getByRole("link")).toHaveCount(4);
     await cards.getByRole("link", { name }).click();
-    await expect(page).toHaveURL(`/services#${anchor}`);
+    await expect(page).toHaveURL(`/services#${id}`);
     await expectUnderHeader(page, name);
   });
 }

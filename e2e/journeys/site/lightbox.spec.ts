@@ -1,13 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
+import { demoPictures, demoVideo } from "../../factories/content";
 import { expect, test } from "../../fixtures";
-import { openGalleryFilter } from "../../screens/gallery";
+import { album, openGalleryFilter } from "../../screens/gallery";
+import { holdRoute } from "../../screens/held-route";
 
-const album = (page: Page) => page.getByRole("group", { name: "Gallery", exact: true });
+/** The trumpet pictures in order. There is a video between them. */
+const trumpets = demoPictures("trumpet");
+const [first, second] = trumpets as [DemoPicture, DemoPicture];
+const last = trumpets.at(-1) ?? first;
+const video = demoVideo("dj");
 
-/** The gallery's pictures of trumpets, in order; a film is between them. */
-const TRUMPETS = ["Three Valves", "Facing the Bell", "Before the Set"];
+type DemoPicture = (typeof trumpets)[number];
 
-/** Presses in the middle of the open picture and lets go so many pixels further right. */
+/** Drags the open picture horizontally. @param by the distance in pixels, positive to the right. */
 async function swipe(page: Page, by: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
@@ -16,7 +21,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Presses Tab so often, and checks each time that the focus has not left the dialog for the page. */
+/** Presses Tab repeatedly and checks that the focus never moves to the page behind the dialog. */
 async function expectFocusKept(page: Page, dialog: Locator, presses: number): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press("Tab");
@@ -30,33 +35,31 @@ async function expectFocusKept(page: Page, dialog: Locator, presses: number): Pr
 }
 
 test.describe("a picture", () => {
-  test.beforeEach(({ page }) => openGalleryFilter(page, "Trumpet"));
+  test.beforeEach(({ page }) => openGalleryFilter(page, "trumpet"));
 
-  test("opens large on a click, and the keys and buttons lead round the pictures of the filter", async ({
-    page,
-  }) => {
-    await album(page).getByRole("link", { name: "Three Valves" }).click();
+  test("opens on a click, and keys and buttons move through the filter's pictures", async ({ page }) => {
+    await album(page).getByRole("link", { name: first.title }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toHaveAccessibleName("Three Valves");
-    await expect(dialog.getByRole("img", { name: /trumpet valve caps/ })).toBeVisible();
-    for (const title of [...TRUMPETS.slice(1), "Three Valves"]) {
+    await expect(dialog).toHaveAccessibleName(first.title);
+    await expect(dialog.getByRole("img", { name: first.alt })).toBeVisible();
+    for (const { title } of [...trumpets.slice(1), first]) {
       await page.keyboard.press("ArrowRight");
       await expect(dialog).toHaveAccessibleName(title);
     }
     await page.keyboard.press("ArrowLeft");
-    await expect(dialog).toHaveAccessibleName("Before the Set");
+    await expect(dialog).toHaveAccessibleName(last.title);
     await dialog.getByRole("button", { name: "Next picture" }).click();
-    await expect(dialog).toHaveAccessibleName("Three Valves");
+    await expect(dialog).toHaveAccessibleName(first.title);
     await dialog.getByRole("button", { name: "Previous picture" }).click();
-    await expect(dialog).toHaveAccessibleName("Before the Set");
-    await expect(dialog.getByText("Warmed up, wiped down and ready to play.")).toBeVisible();
+    await expect(dialog).toHaveAccessibleName(last.title);
+    await expect(dialog.getByText(last.description)).toBeVisible();
   });
 
-  test("opens on Enter, closes on Escape, and gives the focus back to where it was", async ({ page }) => {
-    const link = album(page).getByRole("link", { name: "Facing the Bell" });
+  test("opens on Enter, closes on Escape, and returns the focus", async ({ page }) => {
+    const link = album(page).getByRole("link", { name: second.title });
     await link.focus();
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Facing the Bell" });
+    const dialog = page.getByRole("dialog", { name: second.title });
     await expect(dialog).toBeVisible();
     await expectFocusKept(page, dialog, 6);
     await page.keyboard.press("Escape");
@@ -65,8 +68,8 @@ test.describe("a picture", () => {
     await expect(page).toHaveURL("/gallery?filter=trumpet");
   });
 
-  test("closes on its button and on a click beside it", async ({ page }) => {
-    const link = album(page).getByRole("link", { name: "Before the Set" });
+  test("closes on its button and on a click outside it", async ({ page }) => {
+    const link = album(page).getByRole("link", { name: last.title });
     const dialog = page.getByRole("dialog");
     await link.click();
     await dialog.getByRole("button", { name: "Close" }).click();
@@ -79,55 +82,46 @@ test.describe("a picture", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("opens also when a fresh list arrives before the dialog's code", async ({ page }) => {
-    let release = () => {};
-    const listed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/gallery", async (route) => {
-      await listed;
-      await route.continue();
-    });
-    await openGalleryFilter(page, "Trumpet");
+  test("opens even if a new list arrives before the dialog's code", async ({ page }) => {
+    const listed = await holdRoute(page, "**/api/gallery");
+    await openGalleryFilter(page, "trumpet");
     await page.route("**/_next/static/**", async (route) => {
       const fresh = page.waitForResponse("**/api/gallery");
-      release();
+      listed.release();
       await (await fresh).finished();
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
       await route.continue();
     });
-    await album(page).getByRole("link", { name: "Facing the Bell" }).click();
-    await expect(page.getByRole("dialog", { name: "Facing the Bell" })).toBeVisible();
+    await album(page).getByRole("link", { name: second.title }).click();
+    await expect(page.getByRole("dialog", { name: second.title })).toBeVisible();
   });
 
-  test("is turned by a swipe, wherever it ends, not by a tap", async ({ page }) => {
-    await album(page).getByRole("link", { name: "Three Valves" }).click();
+  test("changes on a swipe, but not on a tap", async ({ page }) => {
+    await album(page).getByRole("link", { name: first.title }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("img")).toBeVisible();
     await swipe(page, -120);
-    await expect(dialog).toHaveAccessibleName("Facing the Bell");
+    await expect(dialog).toHaveAccessibleName(second.title);
     await swipe(page, 120);
-    await expect(dialog).toHaveAccessibleName("Three Valves");
+    await expect(dialog).toHaveAccessibleName(first.title);
     await swipe(page, 20);
-    await expect(dialog).toHaveAccessibleName("Three Valves");
-    // Also when it ends beside the picture, where a click would close it.
+    await expect(dialog).toHaveAccessibleName(first.title);
+    // Also if the swipe ends outside the picture, where a click would close the dialog.
     await swipe(page, 600);
-    await expect(dialog).toHaveAccessibleName("Before the Set");
+    await expect(dialog).toHaveAccessibleName(last.title);
   });
 });
 
-test.describe("a film", () => {
-  test.beforeEach(({ page }) => openGalleryFilter(page, "DJ"));
+test.describe("a video", () => {
+  test.beforeEach(({ page }) => openGalleryFilter(page, "dj"));
 
-  test("is marked as one, and plays in a player that keeps the focus until it is closed", async ({
-    page,
-  }) => {
-    const link = album(page).getByRole("link", { name: "Spinning Record" });
-    await expect(link).toHaveAccessibleName(/Play the film/);
+  test("is marked as a video and plays in a dialog that traps the focus", async ({ page }) => {
+    const link = album(page).getByRole("link", { name: video.title });
+    await expect(link).toHaveAccessibleName(/Play video/);
     await link.focus();
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Spinning Record" });
-    await expect(dialog.getByLabel(/A seamless loop of a record/)).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: video.title });
+    await expect(dialog.getByLabel(video.alt)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Next picture" })).toHaveCount(0);
     await expectFocusKept(page, dialog, 12);
     await page.keyboard.press("Escape");
@@ -135,27 +129,27 @@ test.describe("a film", () => {
     await expect(link).toBeFocused();
   });
 
-  test("closes on its button and on a click on the backdrop, not on the player", async ({ page }) => {
-    const link = album(page).getByRole("link", { name: "Spinning Record" });
-    const dialog = page.getByRole("dialog", { name: "Spinning Record" });
+  test("closes on its button and on a click on the backdrop, but not on the player", async ({ page }) => {
+    const link = album(page).getByRole("link", { name: video.title });
+    const dialog = page.getByRole("dialog", { name: video.title });
     await link.click();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
     await link.click();
-    await dialog.getByLabel(/A seamless loop of a record/).click();
+    await dialog.getByLabel(video.alt).click();
     await expect(dialog).toBeVisible();
     await page.mouse.click(8, 300);
     await expect(dialog).toHaveCount(0);
   });
 });
 
-test("a film on YouTube is a picture until it is clicked, and is embedded without cookies", async ({
+test("a YouTube video is only a poster until clicked, and its player sets no cookies", async ({
   page,
   request,
 }) => {
   const [first] = await (await request.get("/api/gallery")).json();
-  const film = {
+  const linked = {
     ...first,
     mediaType: "video",
     title: "A Song by the Water",
@@ -167,13 +161,13 @@ test("a film on YouTube is a picture until it is clicked, and is embedded withou
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>player</title>" });
   });
-  await page.route("**/api/gallery", (route) => route.fulfill({ json: [film] }));
+  await page.route("**/api/gallery", (route) => route.fulfill({ json: [linked] }));
   await page.goto("/gallery");
-  const link = page.getByRole("link", { name: film.title });
+  const link = page.getByRole("link", { name: linked.title });
   await expect(link).toBeVisible();
   expect(asked).toEqual([]);
   await link.click();
-  await expect(page.getByRole("dialog").getByTitle(film.title)).toBeVisible();
+  await expect(page.getByRole("dialog").getByTitle(linked.title)).toBeVisible();
   await expect
     .poll(() => asked)
     .toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0"]);
@@ -186,14 +180,14 @@ for (const [width, height] of [
   [1280, 900],
   [1920, 1080],
 ] as const) {
-  test(`at ${width} × ${height} px a picture and a film are there as a whole, above their words`, async ({
+  test(`at ${width} × ${height} px pictures and videos fit the screen, above their text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     const dialog = page.getByRole("dialog");
     for (const [filter, title] of [
-      ["trumpet", "Three Valves"],
-      ["dj", "Spinning Record"],
+      ["trumpet", first.title],
+      ["dj", video.title],
     ] as const) {
       await page.goto(`/gallery?filter=${filter}`);
       await album(page).getByRole("link", { name: title }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { brand } from "@/lib/content/brand";
 import { pageIds, pages } from "@/lib/content/pages";
 import { services } from "@/lib/content/services";
 import type { GalleryItem } from "@/lib/contract/gallery";
@@ -15,11 +16,11 @@ const addressOf = (path: string) => (path === "/" ? site.url : `${site.url}${pat
 for (const id of pageIds) {
   const { path, headline, description } = pages[id];
 
-  test(`${path} tells search engines and shared links what it is`, async ({ page, request }) => {
+  test(`${path} has the metadata for search engines and shared links`, async ({ page, request }) => {
     await page.goto(path);
     const address = addressOf(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
-    await expect(page).toHaveTitle(/Golden Hour/);
+    await expect(page).toHaveTitle(new RegExp(brand.name));
     const title = await page.title();
     expect(title.length).toBeLessThanOrEqual(65);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -30,7 +31,7 @@ for (const id of pageIds) {
     expect(await meta(page, "og:url")).toBe(address);
     expect(await meta(page, "og:title")).toBe(title);
     expect(await meta(page, "og:description")).toBe(description);
-    expect(await meta(page, "og:site_name")).toBe("Golden Hour");
+    expect(await meta(page, "og:site_name")).toBe(brand.name);
     expect(await meta(page, "og:locale")).toBe("en_US");
     expect(await meta(page, "twitter:card")).toBe("summary_large_image");
     expect(await meta(page, "og:image:alt")).toContain(headline);
@@ -38,19 +39,19 @@ for (const id of pageIds) {
     const picture = (await meta(page, "og:image")) ?? "";
     expect(picture).toContain(`${site.url}/`);
     expect(await meta(page, "twitter:image")).toBe(picture);
-    const answer = await request.get(picture);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()["content-type"]).toBe("image/png");
-    expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const response = await request.get(picture);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toBe("image/png");
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test(`${path} says what it is as data, too`, async ({ request }) => {
+  test(`${path} has structured data`, async ({ request }) => {
     const things = await structuredData(request, path);
     const trail = things.find((thing) => thing["@type"] === "BreadcrumbList");
     if (id === "home") expect(trail).toBeUndefined();
     else
       expect(thingsOf(trail?.itemListElement).at(-1)).toMatchObject({ position: 2, item: addressOf(path) });
-    // Stars that a site gives itself are not wanted, and the business receives nobody at an address.
+    // Search engines don't accept self-awarded ratings, and the business has no public address.
     expect(JSON.stringify(things)).not.toMatch(/"(review|reviewRating|aggregateRating|address)":/);
   });
 }
@@ -62,13 +63,13 @@ test("no two pages have the same title or description", async ({ request }) => {
   expect(new Set(pageIds.map((id) => pages[id].description)).size).toBe(pageIds.length);
 });
 
-test("the business is described with what the page shows of it", async ({ page, request }) => {
+test("the structured data of the business matches the page", async ({ page, request }) => {
   const [business] = await structuredData(request, "/");
   expect(business).toMatchObject({
     "@type": "EntertainmentBusiness",
-    name: "Golden Hour",
+    name: brand.name,
     url: site.url,
-    areaServed: { "@type": "City", name: "Boston" },
+    areaServed: { "@type": "City", name: brand.city.split(", ")[0] },
   });
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
@@ -78,10 +79,10 @@ test("the business is described with what the page shows of it", async ({ page, 
     await expect(footer.locator(`a[href="${profile}"]`)).toBeVisible();
   }
   const [performer] = await structuredData(request, "/about");
-  expect(performer).toMatchObject({ "@type": "MusicGroup", name: "Golden Hour" });
+  expect(performer).toMatchObject({ "@type": "MusicGroup", name: brand.name });
 });
 
-test("each service is offered at the prices of its packages", async ({ request }) => {
+test("the structured data lists each service with the prices of its packages", async ({ request }) => {
   const things = await structuredData(request, "/services");
   const offered = things
     .filter((thing) => thing["@type"] === "Service")
@@ -96,28 +97,30 @@ test("each service is offered at the prices of its packages", async ({ request }
   );
 });
 
-test("the gallery's pictures and films are in its data and in the sitemap", async ({ request }) => {
+test("the gallery's pictures and videos are in its structured data and in the sitemap", async ({
+  request,
+}) => {
   const items: GalleryItem[] = await (await request.get("/api/gallery")).json();
-  const films = items.filter(({ mediaType, poster }) => mediaType === "video" && poster);
+  const videos = items.filter(({ mediaType, poster }) => mediaType === "video" && poster);
   const images = items.filter(({ mediaType }) => mediaType === "image");
-  expect(films.length).toBeGreaterThan(0);
+  expect(videos.length).toBeGreaterThan(0);
 
   const [gallery] = await structuredData(request, "/gallery");
   const media = thingsOf(gallery?.associatedMedia);
   const addresses = (type: string) =>
     media.filter((thing) => thing["@type"] === type).map(({ contentUrl }) => contentUrl);
   expect(addresses("ImageObject")).toEqual(images.map(({ url }) => `${site.url}${url}`));
-  expect(addresses("VideoObject")).toEqual(films.map(({ url }) => `${site.url}${url}`));
+  expect(addresses("VideoObject")).toEqual(videos.map(({ url }) => `${site.url}${url}`));
   for (const { thumbnailUrl } of media) {
     expect((await request.get(String(thumbnailUrl))).status(), String(thumbnailUrl)).toBe(200);
   }
 
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(pathsIn(sitemap, "image:loc")).toEqual(images.map(({ url }) => `${site.url}${url}`));
-  expect(pathsIn(sitemap, "video:content_loc")).toEqual(films.map(({ url }) => `${site.url}${url}`));
+  expect(pathsIn(sitemap, "video:content_loc")).toEqual(videos.map(({ url }) => `${site.url}${url}`));
 });
 
-test("the sitemap names every page, and robots.txt names the sitemap", async ({ page, request }) => {
+test("the sitemap lists every page, and robots.txt names the sitemap", async ({ page, request }) => {
   const sitemap = await request.get("/sitemap.xml");
   expect(sitemap.headers()["content-type"]).toContain("xml");
   const text = await sitemap.text();
@@ -145,11 +148,11 @@ test("the admin area and the API stay out of search results", async ({ request }
   }
 });
 
-test("a share picture that does not exist is missing", async ({ request }) => {
+test("a share picture that doesn't exist is a 404", async ({ request }) => {
   expect((await request.get("/share/nothing.png")).status()).toBe(404);
 });
 
-test("the icons are there in the sizes that are promised", async ({ page, request }) => {
+test("the icons have the sizes that the manifest promises", async ({ page, request }) => {
   await page.goto("/about");
   const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
   const { icons } = await (await request.get(manifest ?? "")).json();
@@ -160,9 +163,9 @@ test("the icons are there in the sizes that are promised", async ({ page, reques
   ];
   expect(promised.length).toBeGreaterThanOrEqual(4);
   for (const { src, sizes } of promised) {
-    const answer = await request.get(src);
-    expect(answer.headers()["content-type"], src).toBe("image/png");
-    const { width, height } = await sharp(await answer.body()).metadata();
+    const response = await request.get(src);
+    expect(response.headers()["content-type"], src).toBe("image/png");
+    const { width, height } = await sharp(await response.body()).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
 });

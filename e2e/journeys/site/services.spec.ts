@@ -1,36 +1,33 @@
+import { formatPrice, services } from "@/lib/content/services";
+import { serviceOf } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 import { expectUnderHeader } from "../../screens/sections";
 
-for (const [anchor, name] of [
-  ["dj", "DJ Services"],
-  ["dj-services", "DJ Services"],
-  ["photography", "Photography"],
-  ["trumpet", "Trumpet"],
-  ["vocals", "Vocals"],
-] as const) {
-  test(`/services#${anchor} shows ${name} below the header`, async ({ page }) => {
-    await page.goto(`/services#${anchor}`);
+const anchors = services.flatMap(({ id, anchor, name }) =>
+  [...new Set([id, anchor])].map((address) => ({ address, name })),
+);
+for (const { address, name } of anchors) {
+  test(`/services#${address} shows ${name} below the header`, async ({ page }) => {
+    await page.goto(`/services#${address}`);
     await expectUnderHeader(page, name);
   });
 }
 
-test("the page's own links lead to the four sections, also on a phone", async ({ page }) => {
+test("on a phone, the links at the top jump to the sections", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/services");
   const links = page.getByRole("navigation", { name: "Services" }).getByRole("link");
-  for (const name of ["Vocals", "DJ Services", "Trumpet", "Photography"]) {
+  for (const id of ["vocals", "dj", "trumpet", "photography"] as const) {
+    const { name } = serviceOf(id);
     await links.filter({ hasText: name }).click();
     await expectUnderHeader(page, name);
   }
 });
 
-for (const [name, prices] of [
-  ["DJ Services", ["$500", "$800"]],
-  ["Photography", ["$600", "$1,200"]],
-  ["Trumpet", ["$400", "$800"]],
-  ["Vocals", ["$450", "$900"]],
-] as const) {
-  test(`${name} says what is included, has two packages for ${prices.join(" and ")}, and leads to the form`, async ({
+for (const { name, packages: offered } of services) {
+  const prices = offered.map(({ price }) => formatPrice(price));
+
+  test(`${name} lists what is included and two packages for ${prices.join(" and ")}, and links to the form`, async ({
     page,
   }) => {
     await page.goto("/services");
@@ -47,8 +44,13 @@ for (const [name, prices] of [
   });
 }
 
-test("DJ nights are offered as Basic and Premium", async ({ page }) => {
+test("each service shows its packages by name, in order", async ({ page }) => {
   await page.goto("/services");
-  const packages = page.getByRole("region", { name: "DJ Services", exact: true }).getByRole("article");
-  await expect(packages.getByRole("heading")).toHaveText(["Basic", "Premium"]);
+  for (const { name, packages } of services) {
+    const headings = page
+      .getByRole("region", { name, exact: true })
+      .getByRole("article")
+      .getByRole("heading");
+    await expect(headings).toHaveText(packages.map((offered) => offered.name));
+  }
 });
