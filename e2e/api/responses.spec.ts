@@ -1,0 +1,106 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { calls } from "@/lib/contract/calls/all";
+import { newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { addItem, newWords } from "../factories/gallery-items";
+import { newPicture } from "../factories/media-files";
+import { editOf, newUser, storeUser } from "../factories/users";
+import { expect, test } from "../fixtures";
+import type { OwnServer } from "../servers/server-process";
+import { adminOf, SAME_ORIGIN, signIn } from "../servers/sign-in";
+import { SAME_ADMIN, site } from "../servers/site";
+import type { CallName } from "./calls";
+
+interface Sent {
+  /** Defaults to the admin. */
+  client?: APIRequestContext;
+  id?: string;
+  data?: object;
+  multipart?: Parameters<APIRequestContext["fetch"]>[1] extends { multipart?: infer Form } | undefined
+    ? Form
+    : never;
+  headers?: Record<string, string>;
+}
+
+/** A request for each call that succeeds. A call without an entry does not compile. */
+function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName, () => Promise<Sent>> {
+  const visitor = () => server.newDevice();
+  const user = async () => (await storeUser(admin, { role: "admin" })).user._id;
+  const message = async () => (await sendEnquiry(await visitor())).id;
+  const item = async () => (await addItem(admin))._id;
+  /** Another admin, whose session a call may end. */
+  const colleague = async () => {
+    const { sent } = await storeUser(admin, { role: "admin" });
+    return { sent, client: await adminOf(server, sent) };
+  };
+  const key = { "idempotency-key": "a key" };
+  const enquiry = newEnquiry({ subject: "Our day" });
+
+  return {
+    "authCalls.signIn": async () => ({ client: await visitor(), data: site.admin }),
+    "authCalls.refreshToken": async () => {
+      const client = await visitor();
+      await signIn(client, site.admin);
+      return { client, headers: SAME_ORIGIN };
+    },
+    "authCalls.me": async () => ({}),
+    "authCalls.changePassword": async () => {
+      const { sent, client } = await colleague();
+      return { client, data: { currentPassword: sent.password, newPassword: "a newer and longer one" } };
+    },
+    "authCalls.endSessions": async () => ({ client: (await colleague()).client }),
+    "userCalls.list": async () => ({}),
+    "userCalls.add": async () => ({ data: newUser() }),
+    "userCalls.edit": async () => ({ id: await user(), data: editOf(newUser()) }),
+    "userCalls.remove": async () => ({ id: await user() }),
+    "galleryCalls.list": async () => {
+      await item();
+      return { client: await visitor() };
+    },
+    "galleryCalls.add": async () => ({ multipart: { ...newWords(), media: await newPicture() } }),
+    "galleryCalls.edit": async () => ({ id: await item(), data: { title: "A newer title" } }),
+    "galleryCalls.move": async () => ({ data: { id: await item(), before: null } }),
+    "galleryCalls.remove": async () => ({ id: await item() }),
+    "enquiryCalls.send": async () => ({ client: await visitor(), data: enquiry, headers: key }),
+    "deliveryCalls.reportUndelivered": async () => ({
+      client: await visitor(),
+      data: { ...enquiry, service: "form", code: "UNSPECIFIED" },
+      headers: key,
+    }),
+    "messageCalls.list": async () => ({}),
+    "messageCalls.export": async () => ({}),
+    "messageCalls.get": async () => ({ id: await message() }),
+    "messageCalls.markRead": async () => ({ id: await message() }),
+    "messageCalls.remove": async () => ({ id: await message() }),
+    "dashboardCalls.stats": async () => ({}),
+    "dashboardCalls.notifications": async () => ({}),
+    "aboutCalls.health": async () => ({ client: await visitor() }),
+    "aboutCalls.openApi": async () => ({ client: await visitor() }),
+  };
+}
+
+/** Checks that a response matches the call's record exactly, with no missing and no extra fields. */
+async function expectResponse({ call }: (typeof calls)[number], sent: APIResponse): Promise<void> {
+  const { response } = call;
+  expect(sent.status(), await sent.text()).toBe(response.status);
+  const type = "mediaType" in response ? response.mediaType : "application/json";
+  expect(sent.headers()["content-type"]).toMatch(new RegExp(`^${type}\\b`));
+  if ("mediaType" in response) return;
+  const body = await sent.json();
+  // Parsing strips unknown fields at any depth.
+  expect(response.schema.parse(body)).toStrictEqual(body);
+}
+
+test("every call's response matches its record exactly", async ({ own, deliveries: { settings } }) => {
+  const server = await own.start({ ...settings, ...SAME_ADMIN });
+  const admin = await adminOf(server);
+  const made = everyCall(server, admin);
+  expect(Object.keys(made).sort()).toEqual(calls.map(({ name }) => name).sort());
+
+  for (const each of calls) {
+    await test.step(each.name, async () => {
+      const { client = admin, id = "", ...sent } = await made[each.name as CallName]();
+      const { method, path } = each.call;
+      await expectResponse(each, await client.fetch(path.replace("{id}", id), { method, ...sent }));
+    });
+  }
+});
