@@ -24,7 +24,7 @@ async function serve(dev: boolean): Promise<void> {
   const { chooseMode, env } = await import("../settings/env.ts");
   chooseMode(dev ? "development" : "production");
   const { default: next } = await import("next");
-  const { HOST, PORT, SITE_URL, TRUST_PROXY } = env;
+  const { API_BASE_URL, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
 
   const server = createServer();
   // Take the port first, so that nothing else is touched when another program uses it.
@@ -57,7 +57,8 @@ async function serve(dev: boolean): Promise<void> {
     await app.getRequestHandler()(request, response);
   });
   await ready;
-  if (!(await checkHealth(HOST, port)))
+  const isHealthy = await checkHealth(HOST, port);
+  if (!isHealthy && !API_BASE_URL)
     throw new StartupError("The site started but is not healthy. See the lines above.");
 
   const stop = () => {
@@ -72,10 +73,13 @@ async function serve(dev: boolean): Promise<void> {
   // The launcher has exited, perhaps by SIGKILL: release the port.
   process.on("disconnect", stop);
 
+  const help = API_BASE_URL
+    ? `Backend: ${API_BASE_URL}${isHealthy ? "" : ", which does not answer yet"}`
+    : "Forgot your password? npm run admin -- reset <email>";
   console.log(`
   ${SITE_URL} is open (listening on ${HOST}:${port})
   Sign in at ${SITE_URL}/admin/login
-  Forgot your password? npm run admin -- reset <email>
+  ${help}
 `);
 }
 

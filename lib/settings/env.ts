@@ -31,6 +31,9 @@ const webOrigin = webAddress.pipe(
     .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be a URL without a path")
     .transform((url) => new URL(url).origin),
 );
+const backendUrl = webAddress
+  .refine((url) => !/[?#@]/.test(url), "must be a URL without a query, a user name or a password")
+  .transform((url) => url.replace(/\/+$/, ""));
 /** Becomes part of a URL, so only harmless characters are allowed. */
 const urlPart = z.string().regex(/^[\w-]+$/, "may only contain letters, digits, - and _");
 
@@ -43,6 +46,7 @@ export const settingsSchema = z
     HOST: withDefault(z.string(), "127.0.0.1"),
     SITE_URL: optional(webAddress.transform((url) => url.replace(/\/+$/, ""))),
     DATA_DIR: withDefault(z.string(), "./data"),
+    API_BASE_URL: optional(backendUrl),
     NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
     ADMIN_EMAIL: optional(email),
     ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),

@@ -1,6 +1,10 @@
 import "server-only";
+import { env } from "@/lib/settings/env";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
+import { readBackendSession } from "../remote/session";
 import { readSessionCookie, sessionCookie } from "./session-cookie";
+
+const isSession = env.API_BASE_URL ? readBackendSession : readSessionCookie;
 
 /**
  * Decides where the guard sends a request for an admin page.
@@ -16,7 +20,7 @@ export async function guardRedirect(
   cookie: (name: string) => string | undefined,
 ): Promise<URL | undefined> {
   if (url.pathname === LOGIN_PATH) return undefined;
-  if (await readSessionCookie(cookie(sessionCookie.name))) return undefined;
+  if (await isSession(cookie(sessionCookie.name))) return undefined;
   const login = new URL(LOGIN_PATH, url);
   login.searchParams.set("callbackUrl", `${url.pathname}${url.search}`);
   return login;

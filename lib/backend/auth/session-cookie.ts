@@ -1,5 +1,5 @@
 import "server-only";
-import { decode } from "next-auth/jwt";
+import { decode, type JWT } from "next-auth/jwt";
 import { env, sessionSecret } from "@/lib/settings/env";
 import { isSameOrigin } from "../http/same-origin";
 
@@ -29,11 +29,16 @@ export interface SessionClaims {
  * @returns the claims, or undefined for a missing, expired, forged or malformed cookie.
  */
 export async function readSessionCookie(value: string | undefined): Promise<SessionClaims | undefined> {
+  const claims = await decryptSessionCookie(value);
+  if (typeof claims?.sub !== "string" || typeof claims.sessionVersion !== "number") return undefined;
+  return { userId: claims.sub, sessionVersion: claims.sessionVersion };
+}
+
+/** Decrypts a session cookie. @returns its content, or undefined for a missing, expired, forged or malformed cookie. */
+export async function decryptSessionCookie(value: string | undefined): Promise<JWT | undefined> {
   if (!value) return undefined;
   try {
-    const claims = await decode({ token: value, secret: sessionSecret() });
-    if (typeof claims?.sub !== "string" || typeof claims.sessionVersion !== "number") return undefined;
-    return { userId: claims.sub, sessionVersion: claims.sessionVersion };
+    return (await decode({ token: value, secret: sessionSecret() })) ?? undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { env } from "@/lib/settings/env";
+import { env, StartupError } from "@/lib/settings/env";
 import { perProcess } from "../per-process";
 import type { Database } from "./schema";
 
@@ -45,7 +45,13 @@ function switchToWriteAheadLog(sqlite: SQLite.Database): void {
   }
 }
 
-/** The process's only database connection, opened on first use. */
+/**
+ * The process's only database connection, opened on first use.
+ *
+ * @throws StartupError when the backend, and so the database, is elsewhere.
+ */
 export function database(): Kysely<Database> {
+  if (env.API_BASE_URL)
+    throw new StartupError("There is no database here: API_BASE_URL is set. Run this at the backend.");
   return perProcess("database", open);
 }

@@ -3,6 +3,8 @@ import { revalidateTag, unstable_cache } from "next/cache";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { building } from "@/lib/settings/env";
 import { database } from "../db/connection";
+import { backendAddress } from "../remote/backend";
+import { countRemoteGallery, outdateRemoteGallery, remoteGallery } from "../remote/gallery";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
 /** Cache tag of everything rendered from the gallery. */
@@ -24,6 +26,7 @@ export async function listGallery(): Promise<GalleryItem[]> {
 
 /** Counts all items. */
 export async function countGallery(): Promise<number> {
+  if (backendAddress) return countRemoteGallery();
   const { items } = await database()
     .selectFrom("gallery_items")
     .select(({ fn }) => fn.countAll<number>().as("items"))
@@ -31,7 +34,7 @@ export async function countGallery(): Promise<number> {
   return items;
 }
 
-const cachedGallery = unstable_cache(listGallery, [GALLERY_TAG], {
+const cachedGallery = unstable_cache(backendAddress ? remoteGallery : listGallery, [GALLERY_TAG], {
   tags: [GALLERY_TAG],
   revalidate: FRESH_FOR_S,
 });
@@ -46,5 +49,6 @@ export async function galleryForPages(): Promise<GalleryItem[]> {
 
 /** Invalidates every page of this process that shows the gallery. Call it after each committed change. */
 export function revalidateGallery(): void {
+  outdateRemoteGallery();
   revalidateTag(GALLERY_TAG, { expire: 0 });
 }

@@ -15,6 +15,28 @@ export type Limit = keyof typeof limits;
 
 const limiter = (limit: Limit) => perProcess(`limit ${limit}`, () => new RateLimiterMemory(limits[limit]));
 
+/** How often an enquiry may be repeated without being counted again. */
+const FREE_REPEATS = 5;
+
+const repeats = () =>
+  perProcess(
+    "repeated enquiries",
+    () => new RateLimiterMemory({ points: FREE_REPEATS + 1, duration: 60 * 60 }),
+  );
+
+/**
+ * {@link countAttempt} for an enquiry whose content is not known here: a few repeats with the same Idempotency-Key,
+ * after lost responses, are not counted again.
+ *
+ * @throws HttpError 429 as it does.
+ */
+export async function countEnquiry(request: Request): Promise<void> {
+  const key = request.headers.get("idempotency-key");
+  const earlier = key ? ((await repeats().get(key))?.consumedPoints ?? 0) : 0;
+  if (earlier === 0 || earlier > FREE_REPEATS) await countAttempt("enquiry", request);
+  if (key) await repeats().penalty(key);
+}
+
 /**
  * Counts one attempt from the client's IP address.
  *

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { BODY_LENGTH_HEADER } from "@/lib/process/body-length";
 import { hasVersion } from "../http/conditional";
 import { HttpError } from "../http/http-error";
+import { backendAddress } from "../remote/backend";
+import { serveRemoteMedia } from "../remote/media";
 import { byteRange } from "./byte-range";
 import { streamOf } from "./file-stream";
 import { mediaFolder } from "./store";
@@ -34,6 +36,7 @@ const notFound = () => new HttpError(404, "File not found.");
  * outside the file.
  */
 export async function serveMedia(request: Request, path: string[]): Promise<Response> {
+  if (backendAddress) return serveRemoteMedia(request, path);
   const [name = "", ...below] = path;
   const type = CONTENT_TYPES[NAME.exec(name)?.groups?.extension ?? ""];
   if (!type || below.length > 0) throw notFound();

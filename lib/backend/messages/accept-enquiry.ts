@@ -1,6 +1,8 @@
 import "server-only";
 import type { Enquiry } from "@/lib/contract/messages";
 import { countAttempt } from "../http/rate-limit";
+import { backendAddress } from "../remote/backend";
+import { sendEnquiry } from "../remote/enquiry";
 import { digestOf, findRepeated, storeEnquiry } from "./store-enquiry";
 
 /**
@@ -17,6 +19,7 @@ export async function acceptEnquiry(
   idempotencyKey: string | null,
   earlierKey: string | null = null,
 ): Promise<string> {
+  if (backendAddress) return sendEnquiry(request, enquiry);
   const digest = digestOf(idempotencyKey, enquiry);
   const repeated = (await findRepeated(digest)) ?? (await findRepeated(digestOf(earlierKey, enquiry)));
   if (repeated) return repeated;

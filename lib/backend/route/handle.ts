@@ -8,6 +8,8 @@ import { requirePermission } from "../auth/require-permission";
 import type { SessionClaims } from "../auth/session-cookie";
 import { readId, readJson, readQuery } from "../http/parse";
 import { json } from "../http/respond";
+import { backendAddress } from "../remote/backend";
+import { forward } from "../remote/forward";
 import type { Handlers } from "./api";
 
 /** What a handler receives: the validated inputs that its call's record declares. */
@@ -32,7 +34,8 @@ type Params<C extends Call> = C extends WithId ? { id: string } : unknown;
 
 /**
  * Creates the handler of one call from its record. It checks access, then the ID, the query and the body, and
- * responds with the record's status. A call with files parses its body itself.
+ * responds with the record's status. A call with files parses its body itself. With `API_BASE_URL`, the call is made
+ * at that backend instead.
  *
  * @param work does the work of the call. It only receives validated input.
  */
@@ -44,6 +47,7 @@ export function handle<C extends Call>(
   return {
     // Next passes no params for a path without any.
     [call.method]: async (request: Request, params?: { id?: string }) => {
+      if (backendAddress) return forward(call, request);
       const caller = await permit(call, request);
       const input = { request, ...caller, ...(await parse(call, request, params?.id)) };
       const result = await work(input as Input<C>);

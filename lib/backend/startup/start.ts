@@ -24,7 +24,8 @@ export async function startOrExit(): Promise<void> {
 /** Prepares the secret and the database schema, and fills a new database. */
 async function start(): Promise<void> {
   try {
-    await prepareDatabase();
+    if (env.API_BASE_URL) prepareForBackend(env.API_BASE_URL);
+    else await prepareDatabase();
     provideGalleryCount(countGallery);
   } catch (error) {
     throw explain(error);
@@ -38,6 +39,14 @@ async function prepareDatabase(): Promise<void> {
     await removeLeftovers(db);
   });
   await fillNewDatabase(database());
+}
+
+/** @param address of the backend elsewhere, which has the database. Only the secret is kept on this side. */
+function prepareForBackend(address: string): void {
+  if (new URL(address).origin === new URL(env.SITE_URL).origin)
+    throw new StartupError("API_BASE_URL is this site's own address (SITE_URL). Set it to the backend's.");
+  if (!env.NEXTAUTH_SECRET) mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+  provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
 }
 
 /** Reads the secret in `DATA_DIR/secret`, or generates it at the first start. */

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import type { OpenApi } from "./about";
+import { authCalls } from "./calls/auth";
+import { dashboardCalls } from "./calls/dashboard";
+import type { Call } from "./calls/define-call";
+import { galleryCalls } from "./calls/gallery";
+import { messageCalls } from "./calls/messages";
+
+type Description = Pick<OpenApi, "paths">;
+
+const operationOf = ({ paths }: Description, { method, path }: Call) => paths[path]?.[method.toLowerCase()];
+const has = (call: Call) => (description: Description) => operationOf(description, call) !== undefined;
+
+const formSchema = z.object({
+  requestBody: z.object({ content: z.object({ "multipart/form-data": z.unknown() }) }),
+});
+
+/** Whether a call takes a file with this name. */
+const takesFile = (call: Call, name: string) => (description: Description) => {
+  const form = formSchema.safeParse(operationOf(description, call)).data;
+  return JSON.stringify(form)?.includes(`"${name}":`) ?? false;
+};
+
+/** How to tell each feature from a backend's description of itself. */
+const SIGNS = {
+  notifications: has(dashboardCalls.notifications),
+  export: has(messageCalls.export),
+  messageById: has(messageCalls.get),
+  order: has(galleryCalls.move),
+  posters: takesFile(galleryCalls.add, "poster"),
+  sessions: has(authCalls.endSessions),
+} satisfies Record<string, (description: Description) => boolean>;
+
+/** What a backend may be able to do beyond the calls that every backend has. */
+export type Feature = keyof typeof SIGNS;
+
+/** All features, as of the backend of this project. */
+export const FEATURES = Object.keys(SIGNS) as Feature[];
+
+/** The features of a backend. @param description its `GET /api/openapi.json`. */
+export const featuresOf = (description: Description): Feature[] =>
+  FEATURES.filter((feature) => SIGNS[feature](description));
