@@ -7,6 +7,7 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 import { focusFirst } from "../lists/focus";
 import { LoadFailure } from "../lists/load-failure";
 import type { Loaded } from "../lists/use-loaded";
+import { useFeature } from "../shell/features";
 import { type GalleryFilter, galleryAddress, NO_FILTER } from "./address";
 import { FilterRow } from "./filter-row";
 import { cardId, GalleryGrid, GalleryGridSkeleton } from "./gallery-grid";
@@ -30,6 +31,7 @@ export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
   const shown = matching.slice(0, count);
   const { move, announcement } = useOrder(shown, items ?? []);
   const { remove, deleting } = useDeleteItem(shown);
+  const isSortable = useFeature("order");
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
 
   const showMore = () => {
@@ -57,7 +59,13 @@ export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
       <div aria-busy={loading}>
         {!items && !failure && <GalleryGridSkeleton />}
         {shown.length > 0 && (
-          <GalleryGrid items={shown} deleting={deleting[0]?._id} onMove={move} isSortable onDelete={remove} />
+          <GalleryGrid
+            items={shown}
+            deleting={deleting[0]?._id}
+            onMove={move}
+            isSortable={isSortable}
+            onDelete={remove}
+          />
         )}
         {items && matching.length === 0 && <Empty isFiltered={isFiltered} />}
       </div>

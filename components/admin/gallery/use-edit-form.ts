@@ -11,6 +11,7 @@ import { isVideoFile } from "@/lib/client/upload-rules";
 import { type GalleryItem, NO_MEDIA } from "@/lib/contract/gallery";
 import { isMediaLink, mediaTypeOfLink } from "@/lib/shared/video-link";
 import { useDraft } from "../forms/use-draft";
+import { useFeature } from "../shell/features";
 import { posterOf } from "./capture-poster";
 import { changesOf, type EditInput, isUpload, valuesOf } from "./edit-input";
 import { CROP_FIRST } from "./item-fields";
@@ -32,6 +33,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
   const form = useForm<EditInput>({ defaultValues: valuesOf(item) });
   const draft = useDraft(form, { name: `gallery:${item._id}`, basis: "version" });
   const { failure, setFailure, fail, once } = useAnnouncedSubmission();
+  const takesPosters = useFeature("posters");
   const [sent, setSent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
   const [url, version] = useWatch({ control: form.control, name: ["url", "version"] });
@@ -55,7 +57,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     sending.current = controller;
     try {
       const changes = changesOf(values, newLink, newLink ? preview.dimensionsOf(newLink) : undefined);
-      const poster = file && isVideoFile(file) ? await posterOf(file) : undefined;
+      const poster = file && takesPosters && isVideoFile(file) ? await posterOf(file) : undefined;
       const progress = { signal: controller.signal, onProgress: setSent };
       await updateGalleryItem(item._id, changes, { file, poster }, progress);
     } catch (error) {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadGalleryItem } from "@/lib/client/gallery-admin";
 import { isVideoFile } from "@/lib/client/upload-rules";
 import type { NewGalleryItem } from "@/lib/contract/gallery";
+import { useFeature } from "../shell/features";
 import { posterOf } from "./capture-poster";
 import { altOf } from "./item-fields";
 import type { ChosenFile } from "./use-chosen-files";
@@ -27,6 +28,7 @@ const WAITING: UploadState = { step: "waiting" };
 /** The add form's uploads, with a state for each file. Unmounting aborts the uploads in progress. */
 export function useUploads() {
   const [states, setStates] = useState<Record<string, UploadState>>({});
+  const takesPosters = useFeature("posters");
   const controllers = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function useUploads() {
       signal.throwIfAborted();
       update({ step: "uploading", sent: 0 });
       const isVideo = isVideoFile(file);
-      const poster = isVideo ? await posterOf(file) : undefined;
+      const poster = isVideo && takesPosters ? await posterOf(file) : undefined;
       const mediaType = isVideo ? "video" : "image";
       await uploadGalleryItem(
         { ...shared, title: fields.title, alt: altOf(fields), mediaType },

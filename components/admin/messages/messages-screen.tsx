@@ -3,6 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useLoaded } from "../lists/use-loaded";
+import { useFeature } from "../shell/features";
 import { ScreenHeading } from "../shell/screen-heading";
 import { messagesAddress } from "./address";
 import { ExportButton } from "./export-button";
@@ -23,6 +24,7 @@ export function MessagesScreen() {
   const messages = shown?.messages ?? [];
   const selection = useSelection(messages);
   const { remove, deleting } = useDeleteMessages(open, messages, (gone) => selection.select(gone, false));
+  const canExport = useFeature("export");
   useRefreshOnArrival();
   const isDeleting = deleting.length > 0;
 
@@ -33,7 +35,7 @@ export function MessagesScreen() {
           <p role="status" className="text-muted text-sm max-sm:order-last max-sm:w-full">
             {shown && countOf(shown)}
           </p>
-          {shown && <ExportButton filter={filter} disabled={messages.length === 0} />}
+          {shown && canExport && <ExportButton filter={filter} disabled={messages.length === 0} />}
         </ScreenHeading>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">

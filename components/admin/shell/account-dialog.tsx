@@ -15,6 +15,7 @@ import { useSubmission } from "@/components/ui/use-submission";
 import { signOutEverywhere, submitPasswordChange } from "@/lib/client/account";
 import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
 import { useAdmin } from "./admin-provider";
+import { useFeature } from "./features";
 
 const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
 const FIELDS = ["currentPassword", "newPassword"] as const;
@@ -87,7 +88,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             {isSubmitting ? "Saving..." : "Change password"}
           </button>
         </form>
-        <SignOutEverywhere />
+        {useFeature("sessions") && <SignOutEverywhere />}
       </div>
     </OpenDialog>
   );
