@@ -1,11 +1,22 @@
 import { defineConfig, devices } from "@playwright/test";
-import { site } from "./e2e/servers/site";
+import { backendIsElsewhere, backendUrl, site } from "./e2e/servers/site";
 import { launchOptions } from "./scripts/chromium";
+
+const results = backendIsElsewhere ? "test-results/journeys-elsewhere" : "test-results/journeys";
+
+const server = (command: string, url: string) => ({
+  command,
+  url: `${url}/api/health`,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  stdout: "pipe" as const,
+});
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results/journeys",
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  // The other tests start their servers themselves, or test what no backend has a part in.
+  ...(backendIsElsewhere && { testMatch: /e2e\/(journeys\/(site|admin)|api)\/.*\.spec\.ts$/ }),
+  outputDir: results,
+  reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -18,10 +29,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
-  webServer: {
-    command: "node e2e/servers/fresh-site.ts",
-    url: `${site.url}/api/health`,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "pipe",
-  },
+  // The site whose backend is elsewhere is only healthy once that is open.
+  webServer: [
+    ...(backendIsElsewhere ? [server("node e2e/servers/fresh-site.ts backend", backendUrl)] : []),
+    server("node e2e/servers/fresh-site.ts", site.url),
+  ],
 });

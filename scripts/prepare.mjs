@@ -9,7 +9,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
-const pinnedNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+export const pinnedNode = join(
+  root,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
 const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
 
 /** The entry points of the command-line tools, for the pinned Node. */
@@ -27,13 +31,16 @@ export const tools = {
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [variables] of the environment, besides those of this process.
  * @returns {Promise<number>} its exit code, or 1 if it could not start or was killed.
  */
-export function run(command, args) {
+export function run(command, args, variables = {}) {
   return new Promise((resolve) => {
     // npm is a batch file on Windows, which only a shell can run. The arguments are constants, never user input.
     const shell = command.endsWith(".cmd");
-    const child = spawn(command, args, { cwd: root, shell, stdio: ["ignore", "inherit", "inherit"] });
+    // biome-ignore lint/style/noProcessEnv: passed on
+    const env = { ...process.env, ...variables };
+    const child = spawn(command, args, { cwd: root, env, shell, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });

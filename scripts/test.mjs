@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { checks, unitTests } from "./checks.mjs";
-import { build, fail, installPackages, root, run, runNode, say, tools } from "./prepare.mjs";
+import { build, fail, installPackages, pinnedNode, root, run, runNode, say, tools } from "./prepare.mjs";
 
 const debianChromium = "chromium-headless-shell";
 
@@ -41,10 +41,11 @@ async function check(name, ...args) {
  * @param {string[]} command
  * @param {string} reportName
  * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ * @param {Record<string, string>} [variables] of the environment.
  */
-async function suite(name, command, reportName, count) {
+async function suite(name, command, reportName, count, variables) {
   say(name);
-  const code = await runNode(...command);
+  const code = await run(pinnedNode, command, variables);
   const report = join(reports, reportName);
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   const result = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : nothing;
@@ -96,7 +97,15 @@ function printSlowest(count) {
 
 for (const [name, command] of checks) await check(name, ...command);
 await suite("Unit tests", unitTests, "unit.json", countUnitTests);
-await suite("Browser tests", [tools.playwright, "test"], "journeys.json", countBrowserTests);
+const browserTests = [tools.playwright, "test"];
+await suite("Browser tests", browserTests, "journeys.json", countBrowserTests);
+await suite(
+  "Browser tests of a site whose backend is elsewhere",
+  browserTests,
+  "journeys-elsewhere.json",
+  countBrowserTests,
+  { E2E_BACKEND: "elsewhere" },
+);
 
 printSlowest(10);
 console.log(

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures";
 import { withSiteDatabase } from "../servers/database";
 import { errorOf, plainText } from "../servers/responses";
 import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
-import { site } from "../servers/site";
+import { backendIsElsewhere, site } from "../servers/site";
 
 const REFRESH = "/api/admin/refresh-token";
 const ME = "/api/admin/me";
@@ -33,6 +33,10 @@ test("a request from another or an unknown site gets no new token", async ({ new
 });
 
 test("a valid cookie issued by this site restores the session", async ({ request, addUser }) => {
+  test.skip(
+    backendIsElsewhere,
+    "The cookie then holds a session at the backend, which can't be made up here.",
+  );
   const { id } = addUser("admin");
   const cookie = `next-auth.session-token=${await sessionCookieFor(id, 60)}`;
   const response = await request.post(REFRESH, { headers: { cookie, ...SAME_ORIGIN } });

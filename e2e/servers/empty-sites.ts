@@ -6,7 +6,7 @@ import { withDatabase } from "./database";
 import { findFreePort } from "./ports";
 import { type NewDevice, OwnServer, type Settings } from "./server-process";
 import { adminOf } from "./sign-in";
-import { SAME_ADMIN, site } from "./site";
+import { backendIsElsewhere, SAME_ADMIN, site } from "./site";
 
 interface EmptySite {
   server: OwnServer;
@@ -48,10 +48,15 @@ export class EmptySites {
       await empty(known);
       return known.server;
     }
-    const PORT = await findFreePort(this.#worker);
+    const start = async (others: Settings) => {
+      const PORT = await findFreePort(this.#worker);
+      const all = { ...SAME_ADMIN, ...UNLIMITED, ...settings, ...others, PORT };
+      return new OwnServer(all, {}, devices).opened();
+    };
     const DATA_DIR = join(this.#folder, String(this.#sites.size));
-    const all = { ...SAME_ADMIN, ...UNLIMITED, ...settings, DATA_DIR, PORT };
-    const server = await new OwnServer(all, {}, devices).opened();
+    const server = await start({ DATA_DIR, ...(backendIsElsewhere && { TRUST_PROXY: "on" }) });
+    if (backendIsElsewhere)
+      server.putBehind(await start({ DATA_DIR: `${DATA_DIR}-front`, API_BASE_URL: server.url }));
     this.#sites.set(key, { server, users: usersOf(server) });
     return server;
   }

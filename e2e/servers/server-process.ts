@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Clears the settings of a developer's `.env`. */
 const UNSET = {
   SITE_URL: "",
+  API_BASE_URL: "",
   HOST: "",
   NEXTAUTH_SECRET: "",
   ADMIN_EMAIL: "",
@@ -49,7 +50,7 @@ export type NewDevice = (
 /** A server process that a test or a worker starts and stops. */
 export class OwnServer {
   /** Where clients reach it. */
-  readonly url: string;
+  url: string;
   readonly dataDir: string;
   /** Its standard output so far. */
   output = "";
@@ -58,6 +59,7 @@ export class OwnServer {
   /** Its exit code; null when a signal killed it. */
   readonly gone: Promise<number | null>;
   readonly #process: ChildProcess;
+  #front: OwnServer | undefined;
   /** Creates its clients. Set by each test that uses it. */
   devices: NewDevice;
 
@@ -99,6 +101,12 @@ export class OwnServer {
     return this;
   }
 
+  /** Makes clients reach it through a server that has it as its backend, and that is killed with it. */
+  putBehind(front: OwnServer): void {
+    this.#front = front;
+    this.url = front.url;
+  }
+
   /** Sends SIGTERM. @returns its exit code when it has stopped. */
   stop(): Promise<number | null> {
     this.#process.kill("SIGTERM");
@@ -107,6 +115,7 @@ export class OwnServer {
 
   /** Sends SIGKILL, to simulate a power cut. */
   kill(): Promise<number | null> {
+    this.#front?.kill();
     this.#process.kill("SIGKILL");
     return this.gone;
   }

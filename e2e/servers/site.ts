@@ -3,6 +3,17 @@ import { fileURLToPath } from "node:url";
 /** Set `E2E_PORT` to run the tests of two checkouts side by side. */
 const port = Number(process.env.E2E_PORT ?? 3210);
 
+/**
+ * Whether the site's backend is another server (`API_BASE_URL`): every request of a test then goes through the site
+ * to that server. `npm test` runs the journeys and the API tests both ways.
+ */
+export const backendIsElsewhere = process.env.E2E_BACKEND === "elsewhere";
+
+const BACKEND_PORT = port - 1;
+
+/** The shared site's backend, if it is elsewhere. */
+export const backendUrl = `http://127.0.0.1:${BACKEND_PORT}`;
+
 const environment = {
   PORT: String(port),
   DATA_DIR: fileURLToPath(new URL("../../data/e2e", import.meta.url)),
@@ -12,6 +23,16 @@ const environment = {
   LOGIN_ATTEMPTS_PER_MINUTE: "100000",
   ENQUIRIES_PER_HOUR: "100000",
   LOG_LEVEL: "warn",
+};
+
+/** The settings of the shared site's backend, if it is elsewhere. */
+export const backendEnvironment = { ...environment, PORT: String(BACKEND_PORT), TRUST_PROXY: "on" };
+
+/** The settings of a site whose backend is elsewhere. It has no data but a secret. */
+export const frontEnvironment = {
+  ...environment,
+  DATA_DIR: fileURLToPath(new URL("../../data/e2e-front", import.meta.url)),
+  API_BASE_URL: backendUrl,
 };
 
 /** The built site that most tests share, with its own database. */
