@@ -63,7 +63,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "enquiryCalls.send": async () => ({ client: await visitor(), data: enquiry, headers: key }),
     "deliveryCalls.reportUndelivered": async () => ({
       client: await visitor(),
-      data: { ...enquiry, service: "form", code: "UNSPECIFIED" },
+      data: { ...enquiry, service: "form", code: "UNSPECIFIED", reason: "timeout" },
       headers: key,
     }),
     "messageCalls.list": async () => ({}),

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { deliveryNotice } from "@/lib/content/delivery-errors";
 import { packageTitle } from "@/lib/content/services";
-import type { DeliveryService } from "@/lib/contract/deliveries";
+import type { DeliveryFailure, DeliveryService } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { serviceOf } from "../factories/content";
 import { newEnquiry } from "../factories/enquiries";
@@ -42,8 +43,18 @@ const notified = ({ dataDir }: OwnServer, { email }: Enquiry) =>
       .pluck()
       .all(email),
   );
-const titles = ({ name }: Enquiry, ...services: DeliveryService[]) =>
-  services.map((service) => `The copy of ${name}’s enquiry may not have reached the ${service} service`);
+const titles = ({ name }: Enquiry, failures: { [Service in DeliveryService]?: DeliveryFailure }) =>
+  (["email", "form"] as const)
+    .flatMap((service) => {
+      const failure = failures[service];
+      return failure ? [deliveryNotice(name, service, failure)] : [];
+    })
+    .sort();
+
+const UNKNOWN = { code: "UNSPECIFIED" } as const;
+const FORMAT = { ...UNKNOWN, reason: "format" } as const;
+const LATE = { ...UNKNOWN, reason: "timeout" } as const;
+const LEFT = { ...UNKNOWN, reason: "left" } as const;
 
 const countStored = ({ dataDir }: OwnServer, { email }: Enquiry) =>
   withDatabase(dataDir, (db) =>
@@ -69,7 +80,7 @@ test("both services receive all fields after client-side navigation", async ({
   expect(form?.headers).toMatchObject({
     accept: "application/json",
     "content-type": "application/json",
-    "formspree-client": expect.stringMatching(/^@formspree\/core@\d/),
+    "formspree-client": expect.stringMatching(/^@formspree\/react@3\.\S+ @formspree\/core@\d/),
   });
   const session = Buffer.from(String(form?.headers["formspree-session-data"]), "base64").toString();
   expect(JSON.parse(session)).toEqual({ loadedAt: expect.any(Number), webdriver: true });
@@ -112,21 +123,21 @@ test("the policy allows the services, and the privacy page names them", async ({
     await expect(page.getByRole("main")).toContainText(`service at ${new URL(origin).host}`);
 });
 
-for (const [failure, form, email, text, code] of [
-  ["close the connection", hangUp, hangUp, "Failed to fetch", "UNSPECIFIED"],
+for (const [failure, form, email, text, failed] of [
+  ["close the connection", hangUp, hangUp, "Failed to fetch", UNKNOWN],
   [
     "respond with 500",
     respondWith(500, "<h1>Out of order</h1>"),
     respondWith(500, "Out of order"),
     "is not valid JSON",
-    "UNSPECIFIED",
+    UNKNOWN,
   ],
   [
     "respond with an unknown format and with 400",
     respondWith(200, '{"ok":true}'),
     respondWith(400, "No such template"),
     "Unexpected response format",
-    "UNSPECIFIED",
+    FORMAT,
   ],
   [
     "respond with 404 and 429",
@@ -136,14 +147,14 @@ for (const [failure, form, email, text, code] of [
     ),
     respondWith(429, "Too many"),
     "Form not found",
-    "FORM_NOT_FOUND",
+    { code: "FORM_NOT_FOUND" },
   ],
   [
     "reject a field and close the connection",
     respondWith(422, '{"errors":[{"field":"email","code":"TYPE_EMAIL","message":"should be an email"}]}'),
     hangUp,
     "should be an email",
-    "TYPE_EMAIL",
+    { code: "TYPE_EMAIL" },
   ],
 ] as const) {
   test(`if the services ${failure}, the visitor sees no error and the owner gets one notification for each`, async ({
@@ -165,8 +176,10 @@ for (const [failure, form, email, text, code] of [
     await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
     await expect(page.getByText(text)).toHaveCount(0);
     expect(logged.find((line) => line.includes("form service"))).toContain(text);
-    expect(notified(emptySite, enquiry)).toEqual(titles(enquiry, "email", "form"));
-    await expect.poll(() => emptySite.output.slice(printed)).toContain(`"service":"form","code":"${code}"`);
+    expect(notified(emptySite, enquiry)).toEqual(titles(enquiry, { email: UNKNOWN, form: failed }));
+    await expect
+      .poll(() => emptySite.output.slice(printed))
+      .toContain(`"service":"form","code":"${failed.code}"`);
   });
 }
 
@@ -187,7 +200,7 @@ test("a delivery fails after 10 s without a response", async ({
   const reported = reports(page, 2);
   await page.clock.runFor(10_000);
   await reported;
-  expect(notified(emptySite, enquiry)).toEqual(titles(enquiry, "email", "form"));
+  expect(notified(emptySite, enquiry)).toEqual(titles(enquiry, { email: LATE, form: LATE }));
   await expect(page.getByText(ARRIVED)).toBeVisible();
 });
 
@@ -205,7 +218,7 @@ test("if the visitor leaves at once, the email is still delivered and the form d
   await page.goto("about:blank");
   release();
   await expect.poll(() => emailService.received.length).toBe(1);
-  await expect.poll(() => notified(emptySite, enquiry)).toEqual(titles(enquiry, "form"));
+  await expect.poll(() => notified(emptySite, enquiry)).toEqual(titles(enquiry, { form: LEFT }));
 });
 
 test("an enquiry whose response was lost is delivered once, even if two tabs retry it", async ({
@@ -267,5 +280,5 @@ test("if the delivery code can't be loaded, the owner is notified", async ({
   const reported = reports(page, 2);
   const enquiry = await send(page);
   await reported;
-  expect(notified(emptySite, enquiry)).toEqual(titles(enquiry, "email", "form"));
+  expect(notified(emptySite, enquiry)).toEqual(titles(enquiry, { email: UNKNOWN, form: UNKNOWN }));
 });

@@ -26,6 +26,8 @@ test("only the sender of an enquiry can report a failed delivery, once for each 
     expect(await invalidFields(await report({ ...enquiry, ...failed, ...wrong }))).toEqual(["service"]);
   for (const code of ["<b>BLOCKED</b>", "blocked", "", 7, undefined, "x".repeat(5000)])
     expect(await invalidFields(await report({ ...enquiry, ...failed, code }))).toEqual(["code"]);
+  for (const reason of ["<b>timeout</b>", "", 7, null])
+    expect(await invalidFields(await report({ ...enquiry, ...failed, reason }))).toEqual(["reason"]);
 
   // Reports of the same service with different codes at the same time create one notification.
   const [first, ...rest] = await Promise.all(
@@ -43,8 +45,11 @@ test("only the sender of an enquiry can report a failed delivery, once for each 
   );
   const { name } = enquiry;
   expect(notifications).toEqual([
-    { title: `The copy of ${name}’s enquiry may not have reached the email service`, name },
-    { title: `The copy of ${name}’s enquiry may not have reached the form service`, name },
+    { title: expect.stringContaining(`${name}’s enquiry did not reach the email service: `), name },
+    {
+      title: expect.stringMatching(`^${name}’s enquiry (did not|may not have) reach(ed)? the form service: `),
+      name,
+    },
   ]);
 });
 

@@ -27,14 +27,25 @@ const deliveryErrorCodeSchema = z.enum(
   "code must be one of the form service's codes.",
 );
 
+/** What is known about an UNSPECIFIED failure. */
+const deliveryReasonSchema = z.enum(["format", "timeout", "left"], "reason must be format, timeout or left.");
+
+const failureSchema = z.object({
+  code: deliveryErrorCodeSchema,
+  reason: deliveryReasonSchema
+    .optional()
+    .describe("An unexpected response format, no response in time, or a page that was left too early"),
+});
+
 /** The enquiry as it was sent, and the delivery that failed. */
 export const failedDeliverySchema = enquirySchema.extend({
   service: deliveryServiceSchema,
-  code: deliveryErrorCodeSchema,
+  ...failureSchema.shape,
 });
 
 export type DeliveryService = z.infer<typeof deliveryServiceSchema>;
 export type DeliveryErrorCode = z.infer<typeof deliveryErrorCodeSchema>;
+export type DeliveryFailure = z.infer<typeof failureSchema>;
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
 
 /** What the browser needs to know about the form service. */

@@ -1,5 +1,6 @@
 import "server-only";
-import type { DeliveryService, FailedDelivery } from "@/lib/contract/deliveries";
+import { deliveryNotice, SERVICE_NAMES } from "@/lib/content/delivery-errors";
+import type { FailedDelivery } from "@/lib/contract/deliveries";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
@@ -7,8 +8,6 @@ import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
 import { digestOf, findRepeated } from "./store-enquiry";
-
-const SERVICE_NAMES: Record<DeliveryService, string> = { form: "form service", email: "email service" };
 
 /**
  * Records a failed delivery and notifies the owner, once per enquiry and service.
@@ -21,14 +20,14 @@ export async function reportFailedDelivery(
   delivery: FailedDelivery,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const { service, code, ...enquiry } = delivery;
+  const { service, code, reason, ...enquiry } = delivery;
   const id = deliveryServices()?.[service] && (await findRepeated(digestOf(idempotencyKey, enquiry)));
   if (!id)
     throw new HttpError(404, "There is no such enquiry, or it was not due for delivery to this service.");
+  const failure = { code, ...(reason && { reason }) };
   const notification = {
     kind: "undelivered",
-    // "May": a service that was too slow, or whose page was left, can have taken the copy all the same.
-    title: `The copy of ${enquiry.name}’s enquiry may not have reached the ${SERVICE_NAMES[service]}`,
+    title: deliveryNotice(enquiry.name, service, failure),
     subjectId: id,
   } as const;
   await withWriteLock(database(), async (db) => {
@@ -37,10 +36,10 @@ export async function reportFailedDelivery(
       .select("id")
       .where("kind", "=", notification.kind)
       .where("subject_id", "=", id)
-      .where("title", "=", notification.title)
+      .where("title", "like", `%${SERVICE_NAMES[service]}%`)
       .executeTakeFirst();
     if (earlier) return;
-    log.warn({ message: id, service, code }, "the delivery of an enquiry failed");
+    log.warn({ message: id, service, ...failure }, "the delivery of an enquiry failed");
     await addNotification(db, notification);
   });
 }

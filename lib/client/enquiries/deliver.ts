@@ -34,7 +34,7 @@ function inTime(send: (signal: AbortSignal) => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new DeliveryError(TIMEOUT_ERROR));
+      reject(new DeliveryError(TIMEOUT_ERROR, { code: "UNSPECIFIED", reason: "timeout" }));
       stop.abort();
     }, TIMEOUT_MS);
   });

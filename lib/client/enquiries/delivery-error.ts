@@ -1,12 +1,12 @@
-import type { DeliveryErrorCode } from "@/lib/contract/deliveries";
+import type { DeliveryFailure } from "@/lib/contract/deliveries";
 
 /** A failed delivery with the service's message, for the browser's console. Visitors never see it. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
-  readonly code: DeliveryErrorCode;
+  readonly failure: DeliveryFailure;
 
-  constructor(message: string, code: DeliveryErrorCode = "UNSPECIFIED") {
+  constructor(message: string, failure: DeliveryFailure = { code: "UNSPECIFIED" }) {
     super(message);
-    this.code = code;
+    this.failure = failure;
   }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryErrorCode, DeliveryService, DeliveryServices } from "@/lib/contract/deliveries";
+import type { DeliveryFailure, DeliveryService, DeliveryServices } from "@/lib/contract/deliveries";
 import type { Enquiry } from "@/lib/contract/messages";
 import { claimDeliveries } from "./claim-deliveries";
 import { deliver } from "./deliver";
@@ -8,7 +8,7 @@ interface Watch {
   /** The deliveries that leaving the page would abort. Updated here. */
   atRisk: Set<DeliveryService>;
   /** Called for each delivery that failed. */
-  report: (service: DeliveryService, code: DeliveryErrorCode) => void;
+  report: (service: DeliveryService, failure: DeliveryFailure) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function sendDeliveries(
       // task: no code runs here after that, and `pagehide` reports the deliveries at risk.
       await new Promise((nextTask) => setTimeout(nextTask));
       console.error(`The delivery to the ${service} service failed.`, error);
-      report(service, error instanceof DeliveryError ? error.code : "UNSPECIFIED");
+      report(service, error instanceof DeliveryError ? error.failure : { code: "UNSPECIFIED" });
     }
     atRisk.delete(service);
   };

@@ -1,6 +1,6 @@
 import { deliveryCalls } from "@/lib/contract/calls/deliveries";
 import type {
-  DeliveryErrorCode,
+  DeliveryFailure,
   DeliveryService,
   DeliveryServices,
   FailedDelivery,
@@ -15,8 +15,8 @@ import { request } from "../request";
  * @param key the Idempotency-Key that the enquiry was stored under.
  */
 export function startDeliveries(services: DeliveryServices, enquiry: Enquiry, key: string): void {
-  const report = (service: DeliveryService, code: DeliveryErrorCode) => {
-    const body: FailedDelivery = { ...enquiry, service, code };
+  const report = (service: DeliveryService, failure: DeliveryFailure) => {
+    const body: FailedDelivery = { ...enquiry, service, ...failure };
     const headers = { "idempotency-key": key };
     request(deliveryCalls.reportUndelivered, { body, headers, keepalive: true }).catch((error) =>
       console.error(error),
@@ -24,16 +24,17 @@ export function startDeliveries(services: DeliveryServices, enquiry: Enquiry, ke
   };
   // The deliveries that would be lost if the visitor left the page now.
   const atRisk = new Set(Object.keys(services) as DeliveryService[]);
-  const reportLost = () => {
-    for (const service of atRisk) report(service, "UNSPECIFIED");
+  const reportLost = (failure: DeliveryFailure) => {
+    for (const service of atRisk) report(service, failure);
   };
-  addEventListener("pagehide", reportLost);
+  const reportLeft = () => reportLost({ code: "UNSPECIFIED", reason: "left" });
+  addEventListener("pagehide", reportLeft);
   import("./send-deliveries")
     .then(({ sendDeliveries }) => sendDeliveries(services, enquiry, key, { atRisk, report }))
     .catch((error) => {
       // The delivery code could not be loaded.
       console.error(error);
-      reportLost();
+      reportLost({ code: "UNSPECIFIED" });
     })
-    .finally(() => removeEventListener("pagehide", reportLost));
+    .finally(() => removeEventListener("pagehide", reportLeft));
 }
