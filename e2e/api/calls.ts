@@ -67,6 +67,9 @@ const samples: Samples = {
   },
   deliveryCalls: {
     reportUndelivered: { data: { ...enquiry, service: "form", code: "UNSPECIFIED" } },
+    list: { authorizedStatus: 404 },
+    claim: { data: { service: "form" }, authorizedStatus: 404 },
+    settle: { data: { service: "form", attempt: UNKNOWN }, authorizedStatus: 409 },
   },
   messageCalls: {
     list: { authorizedStatus: 200 },

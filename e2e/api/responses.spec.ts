@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { calls } from "@/lib/contract/calls/all";
+import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
 import { newPicture } from "../factories/media-files";
@@ -33,6 +34,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     return { sent, client: await adminOf(server, sent) };
   };
   const key = { "idempotency-key": "a key" };
+  const failedMessage = async () => (await storeFailedDelivery(await visitor())).id;
   const enquiry = newEnquiry({ subject: "Our day" });
 
   return {
@@ -66,6 +68,16 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
       data: { ...enquiry, service: "form", code: "UNSPECIFIED", reason: "timeout" },
       headers: key,
     }),
+    "deliveryCalls.list": async () => ({ id: await failedMessage() }),
+    "deliveryCalls.claim": async () => ({ id: await failedMessage(), data: { service: "form" } }),
+    "deliveryCalls.settle": async () => {
+      const id = await failedMessage();
+      const claim = await admin.post(`/api/contact/admin/messages/${id}/deliveries`, {
+        data: { service: "form" },
+      });
+      const { attempt } = (await claim.json()).data;
+      return { id, data: { service: "form", attempt, code: "INACTIVE" } };
+    },
     "messageCalls.list": async () => ({}),
     "messageCalls.export": async () => ({}),
     "messageCalls.get": async () => ({ id: await message() }),

@@ -37,6 +37,11 @@ function causeOf({ code, reason }: DeliveryFailure): string {
   return code === "UNSPECIFIED" ? UNCERTAIN_CAUSES[reason ?? "unknown"] : CAUSES[code];
 }
 
+/** For a message's detail: "Copy to the form service failed: the form is switched off at the service". */
+export function deliveryProblem(service: DeliveryService, failure: DeliveryFailure): string {
+  return `Copy to the ${SERVICE_NAMES[service]} failed: ${causeOf(failure)}`;
+}
+
 /** For a notification: "Ada’s enquiry did not reach the form service: the form is switched off at the service". */
 export function deliveryNotice(sender: string, service: DeliveryService, failure: DeliveryFailure): string {
   const happened = failure.code === "UNSPECIFIED" ? "may not have reached" : "did not reach";

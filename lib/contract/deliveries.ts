@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idSchema, timestampSchema } from "./common";
 import { enquirySchema } from "./messages";
 
 /** The services that an enquiry is delivered to. */
@@ -43,10 +44,30 @@ export const failedDeliverySchema = enquirySchema.extend({
   ...failureSchema.shape,
 });
 
+/** A delivery that failed, and what has become of it since. */
+export const deliverySchema = failureSchema.extend({
+  service: deliveryServiceSchema,
+  state: z.enum(["failed", "sending", "sent"]).describe("`sent` is a second attempt that arrived"),
+  time: timestampSchema.describe("When it got into this state"),
+});
+
+/** The delivery that an admin is about to send again. */
+export const claimSchema = z.object({ service: deliveryServiceSchema });
+
+/** The result of sending a delivery again. Without a code, it arrived. */
+export const attemptSchema = failureSchema
+  .partial()
+  .extend({ service: deliveryServiceSchema, attempt: z.uuid("attempt must be the ID of the claim.") });
+
+/** What a claim returns: the ID that its result is reported with. */
+export const claimedSchema = z.object({ attempt: idSchema });
+
 export type DeliveryService = z.infer<typeof deliveryServiceSchema>;
 export type DeliveryErrorCode = z.infer<typeof deliveryErrorCodeSchema>;
 export type DeliveryFailure = z.infer<typeof failureSchema>;
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+export type Delivery = z.infer<typeof deliverySchema>;
+export type Attempt = z.infer<typeof attemptSchema>;
 
 /** What the browser needs to know about the form service. */
 export interface FormService {

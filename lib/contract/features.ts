@@ -3,6 +3,7 @@ import type { OpenApi } from "./about";
 import { authCalls } from "./calls/auth";
 import { dashboardCalls } from "./calls/dashboard";
 import type { Call } from "./calls/define-call";
+import { deliveryCalls } from "./calls/deliveries";
 import { galleryCalls } from "./calls/gallery";
 import { messageCalls } from "./calls/messages";
 
@@ -23,6 +24,7 @@ const takesFile = (call: Call, name: string) => (description: Description) => {
 
 /** How to tell each feature from a backend's description of itself. */
 const SIGNS = {
+  deliveries: has(deliveryCalls.list),
   notifications: has(dashboardCalls.notifications),
   export: has(messageCalls.export),
   messageById: has(messageCalls.get),

@@ -2,11 +2,13 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import clsx from "clsx";
+import { lazy, Suspense } from "react";
 import { useLoaded } from "../lists/use-loaded";
 import { useFeature } from "../shell/features";
 import { ScreenHeading } from "../shell/screen-heading";
 import { messagesAddress } from "./address";
 import { ExportButton } from "./export-button";
+import type { Extras } from "./message-extras";
 import { MessageList } from "./message-list";
 import { OpenMessage } from "./open-message";
 import type { ShownMessages } from "./pages";
@@ -15,8 +17,15 @@ import { useDeleteMessages } from "./use-delete-messages";
 import { useRefreshOnArrival } from "./use-refresh-on-arrival";
 import { useSelection } from "./use-selection";
 
-/** The list of enquiries and the open one: side by side, or one at a time on a phone. */
-export function MessagesScreen() {
+// The message itself is complete without them.
+const MessageExtras = lazy(() => import("./message-extras").catch(() => ({ default: () => null })));
+
+/**
+ * The list of enquiries and the open one: side by side, or one at a time on a phone.
+ *
+ * @param extras what the open message shows below its text, if there is anything.
+ */
+export function MessagesScreen({ extras }: { extras: Extras | undefined }) {
   const { message: open, ...filter } = messagesAddress.useValues();
   // The previous list stays while a new filter's list loads.
   const list = useLoaded({ ...messagesQuery(filter), placeholderData: keepPreviousData });
@@ -55,7 +64,14 @@ export function MessagesScreen() {
           )}
         >
           {open ? (
-            <OpenMessage key={open} id={open} list={list} deleting={isDeleting} onDelete={remove} />
+            <>
+              <OpenMessage key={open} id={open} list={list} deleting={isDeleting} onDelete={remove} />
+              {extras && (
+                <Suspense>
+                  <MessageExtras {...extras} />
+                </Suspense>
+              )}
+            </>
           ) : (
             <p className="grid min-h-64 place-items-center p-6 text-muted">
               Choose a message to read it here.

@@ -4,6 +4,7 @@ import { Migrator } from "kysely/migration";
 import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
 import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
+import { failedDeliveries } from "./migrations/004-failed-deliveries";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
@@ -11,6 +12,7 @@ const migrations = {
   "001-users-and-messages": usersAndMessages,
   "002-gallery": gallery,
   "003-notifications-and-user-versions": notificationsAndUserVersions,
+  "004-failed-deliveries": failedDeliveries,
 };
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Generated } from "kysely";
+import type { Delivery } from "@/lib/contract/deliveries";
 
 /**
  * The tables. SQLite has no types for these, so timestamps are ISO 8601 UTC text, booleans are 0 and 1, and
@@ -10,6 +11,7 @@ export interface Database {
   messages: MessageTable;
   gallery_items: GalleryItemTable;
   notifications: NotificationTable;
+  failed_deliveries: FailedDeliveryTable;
 }
 
 interface UserTable {
@@ -77,4 +79,17 @@ interface NotificationTable {
   /** The id of the message or user it is about. */
   subject_id: string | null;
   created_at: string;
+}
+
+/** Deliveries that failed, also those that were sent again since. Deleted with their message. */
+interface FailedDeliveryTable {
+  message_id: string;
+  service: Delivery["service"];
+  /** Why the last attempt failed. */
+  code: Delivery["code"];
+  reason: NonNullable<Delivery["reason"]> | null;
+  state: Delivery["state"];
+  /** The claim of the browser that sends it again. Only that browser may report the result. */
+  attempt: string | null;
+  updated_at: string;
 }

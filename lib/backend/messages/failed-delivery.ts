@@ -1,5 +1,5 @@
 import "server-only";
-import { deliveryNotice, SERVICE_NAMES } from "@/lib/content/delivery-errors";
+import { deliveryNotice } from "@/lib/content/delivery-errors";
 import type { FailedDelivery } from "@/lib/contract/deliveries";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { database } from "../db/connection";
@@ -25,21 +25,23 @@ export async function reportFailedDelivery(
   if (!id)
     throw new HttpError(404, "There is no such enquiry, or it was not due for delivery to this service.");
   const failure = { code, ...(reason && { reason }) };
-  const notification = {
-    kind: "undelivered",
-    title: deliveryNotice(enquiry.name, service, failure),
-    subjectId: id,
-  } as const;
   await withWriteLock(database(), async (db) => {
-    const earlier = await db
-      .selectFrom("notifications")
-      .select("id")
-      .where("kind", "=", notification.kind)
-      .where("subject_id", "=", id)
-      .where("title", "like", `%${SERVICE_NAMES[service]}%`)
-      .executeTakeFirst();
-    if (earlier) return;
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("failed_deliveries")
+      .values({
+        message_id: id,
+        service,
+        code,
+        reason: reason ?? null,
+        state: "failed",
+        attempt: null,
+        updated_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(["message_id", "service"]).doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return;
     log.warn({ message: id, service, ...failure }, "the delivery of an enquiry failed");
-    await addNotification(db, notification);
+    const title = deliveryNotice(enquiry.name, service, failure);
+    await addNotification(db, { kind: "undelivered", title, subjectId: id });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from "../auth";
 import { failureSchema, idSchema, successSchema } from "../common";
 import { dashboardSchema } from "../dashboard";
-import { failedDeliverySchema } from "../deliveries";
+import { deliverySchema, failedDeliverySchema } from "../deliveries";
 import { galleryChangesSchema, galleryItemSchema, galleryMoveSchema, newGalleryItemSchema } from "../gallery";
 import { contactMessageSchema, enquirySchema } from "../messages";
 import { notificationSchema } from "../notifications";
@@ -29,6 +29,7 @@ const NAMED = {
   GalleryMove: galleryMoveSchema,
   Enquiry: enquirySchema,
   FailedDelivery: failedDeliverySchema,
+  Delivery: deliverySchema,
   ContactMessage: contactMessageSchema,
   Dashboard: dashboardSchema,
   Notification: notificationSchema,
