@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { showErrors } from "@/components/ui/show-errors";
 import { sendEnquiry } from "@/lib/client/enquiries/send-enquiry";
 import type { DeliveryServices } from "@/lib/contract/deliveries";
+import type { DepositService } from "@/lib/contract/deposits";
 import type { Enquiry } from "@/lib/contract/messages";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 import { Sent } from "./sent";
@@ -11,6 +12,8 @@ import { Sent } from "./sent";
 export interface AfterSending {
   /** The services that it is passed on to. */
   deliveries?: DeliveryServices | undefined;
+  /** Where its deposit can be paid. */
+  deposit?: DepositService | undefined;
 }
 
 /**
@@ -23,10 +26,11 @@ export async function sendFromForm(
   form: UseFormReturn<EnquiryInput, unknown, Enquiry>,
   enquiry: Enquiry,
   key: string,
-  { deliveries }: AfterSending,
+  { deliveries, deposit }: AfterSending,
 ): Promise<{ failure: string } | { confirmation: ReactNode }> {
   const outcome = await sendEnquiry(enquiry, key, deliveries);
-  if (outcome.sent) return { confirmation: <Sent key={key} /> };
+  if (outcome.sent)
+    return { confirmation: <Sent key={key} payment={deposit && { deposit, enquiry, id: key }} /> };
   showErrors(form, outcome, ENQUIRY_FIELDS);
   return { failure: outcome.message };
 }

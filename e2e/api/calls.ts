@@ -71,6 +71,11 @@ const samples: Samples = {
     claim: { data: { service: "form" }, authorizedStatus: 404 },
     settle: { data: { service: "form", attempt: UNKNOWN }, authorizedStatus: 409 },
   },
+  depositCalls: {
+    start: { data: enquiry },
+    settle: { data: { ...enquiry, attempt: UNKNOWN } },
+    get: { authorizedStatus: 404 },
+  },
   messageCalls: {
     list: { authorizedStatus: 200 },
     export: { query: "?q=nobody-writes-this", authorizedStatus: 200 },

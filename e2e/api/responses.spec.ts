@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { calls } from "@/lib/contract/calls/all";
 import { storeFailedDelivery } from "../factories/deliveries";
@@ -6,6 +7,7 @@ import { addItem, newWords } from "../factories/gallery-items";
 import { newPicture } from "../factories/media-files";
 import { editOf, newUser, storeUser } from "../factories/users";
 import { expect, test } from "../fixtures";
+import { CARD_PAYMENTS } from "../servers/card-provider";
 import type { OwnServer } from "../servers/server-process";
 import { adminOf, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site } from "../servers/site";
@@ -78,6 +80,16 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
       const { attempt } = (await claim.json()).data;
       return { id, data: { service: "form", attempt, code: "INACTIVE" } };
     },
+    "depositCalls.start": async () => ({ client: await visitor(), data: enquiry, headers: key }),
+    "depositCalls.settle": async () => {
+      const client = await visitor();
+      const headers = { "idempotency-key": randomUUID() };
+      await client.post("/api/contact", { data: enquiry, headers });
+      const started = await client.post("/api/contact/deposit", { data: enquiry, headers });
+      const { attempt } = (await started.json()).data;
+      return { client, data: { ...enquiry, attempt, code: "STRIPE_SCA_ERROR" }, headers };
+    },
+    "depositCalls.get": async () => ({ id: await message() }),
     "messageCalls.list": async () => ({}),
     "messageCalls.export": async () => ({}),
     "messageCalls.get": async () => ({ id: await message() }),
@@ -103,7 +115,7 @@ async function expectResponse({ call }: (typeof calls)[number], sent: APIRespons
 }
 
 test("every call's response matches its record exactly", async ({ own, deliveries: { settings } }) => {
-  const server = await own.start({ ...settings, ...SAME_ADMIN });
+  const server = await own.start({ ...settings, ...CARD_PAYMENTS, ...SAME_ADMIN });
   const admin = await adminOf(server);
   const made = everyCall(server, admin);
   expect(Object.keys(made).sort()).toEqual(calls.map(({ name }) => name).sort());

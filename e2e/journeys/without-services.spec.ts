@@ -20,11 +20,13 @@ test("without services, no page loads their code or calls another host", async (
 
   for (const { path } of Object.values(pages)) await page.goto(path, { waitUntil: "networkidle" });
   await page.goto("/contact");
+  await expect(page.getByText(/deposit/i)).toHaveCount(0);
   const enquiry = newEnquiry();
   await fillIn(page, enquiry);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText("Thank you. Your enquiry has arrived.")).toBeVisible();
   await page.waitForLoadState("networkidle");
+  await expect(page.getByText(/deposit/i)).toHaveCount(0);
 
   await signIn();
   await page.goto("/admin/messages");
@@ -33,5 +35,5 @@ test("without services, no page loads their code or calls another host", async (
   await page.waitForLoadState("networkidle");
   expect(await loaded()).toEqual([]);
   expect(others).toEqual([]);
-  expect(calls.filter((path) => /deliver/.test(path))).toEqual([]);
+  expect(calls.filter((path) => /deliver|deposit/.test(path))).toEqual([]);
 });

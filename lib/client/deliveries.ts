@@ -1,5 +1,7 @@
 import { deliveryCalls } from "@/lib/contract/calls/deliveries";
+import { depositCalls } from "@/lib/contract/calls/deposits";
 import type { Delivery, DeliveryService, DeliveryServices } from "@/lib/contract/deliveries";
+import type { Deposit } from "@/lib/contract/deposits";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { requestAsAdmin } from "./as-admin";
 import { deliver } from "./enquiries/deliver";
@@ -8,6 +10,11 @@ import { DeliveryError } from "./enquiries/delivery-error";
 /** Fetches the deliveries of a message that failed. @throws ApiError, possibly without a message. */
 export async function fetchDeliveries(id: string, signal: AbortSignal): Promise<Delivery[]> {
   return (await requestAsAdmin(deliveryCalls.list, { id, signal })).body;
+}
+
+/** Fetches the deposit of a message. @throws ApiError, possibly without a message. */
+export async function fetchDeposit(id: string, signal: AbortSignal): Promise<{ deposit: Deposit | null }> {
+  return (await requestAsAdmin(depositCalls.get, { id, signal })).body;
 }
 
 /**

@@ -33,7 +33,7 @@ const UNCERTAIN_CAUSES: Record<NonNullable<DeliveryFailure["reason"]> | "unknown
 };
 
 /** Why a delivery failed, as the end of a sentence. */
-function causeOf({ code, reason }: DeliveryFailure): string {
+export function causeOf({ code, reason }: DeliveryFailure): string {
   return code === "UNSPECIFIED" ? UNCERTAIN_CAUSES[reason ?? "unknown"] : CAUSES[code];
 }
 

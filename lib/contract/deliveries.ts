@@ -6,7 +6,7 @@ import { enquirySchema } from "./messages";
 const deliveryServiceSchema = z.enum(["form", "email"], "service must be form or email.");
 
 /** Why a delivery failed: a code of the form service, or UNSPECIFIED for everything else. */
-const deliveryErrorCodeSchema = z.enum(
+export const deliveryErrorCodeSchema = z.enum(
   [
     "BLOCKED",
     "EMPTY",

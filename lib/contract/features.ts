@@ -4,6 +4,7 @@ import { authCalls } from "./calls/auth";
 import { dashboardCalls } from "./calls/dashboard";
 import type { Call } from "./calls/define-call";
 import { deliveryCalls } from "./calls/deliveries";
+import { depositCalls } from "./calls/deposits";
 import { galleryCalls } from "./calls/gallery";
 import { messageCalls } from "./calls/messages";
 
@@ -25,6 +26,7 @@ const takesFile = (call: Call, name: string) => (description: Description) => {
 /** How to tell each feature from a backend's description of itself. */
 const SIGNS = {
   deliveries: has(deliveryCalls.list),
+  deposits: has(depositCalls.get),
   notifications: has(dashboardCalls.notifications),
   export: has(messageCalls.export),
   messageById: has(messageCalls.get),

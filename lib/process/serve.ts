@@ -23,6 +23,8 @@ const LISTEN_ERRORS: Record<string, string> = {
 async function serve(dev: boolean): Promise<void> {
   const { chooseMode, env } = await import("../settings/env.ts");
   chooseMode(dev ? "development" : "production");
+  // Reads the settings, so it is imported here, where a wrong one is reported.
+  const { ownDocument } = await import("./own-document.ts");
   const { default: next } = await import("next");
   const { API_BASE_URL, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
 
@@ -44,7 +46,10 @@ async function serve(dev: boolean): Promise<void> {
     // A keep-alive connection would keep the process running.
     response.once("close", () => stopping && server.closeIdleConnections());
     const { method = "", url = "" } = request;
-    const early = malformedRequestError(method, url) ?? (await madeUpGalleryPage(url));
+    const early =
+      malformedRequestError(method, url) ??
+      ownDocument(url, "rsc" in request.headers) ??
+      (await madeUpGalleryPage(url));
     if (early) return void response.writeHead(early.status, early.headers).end(early.body);
     const forwardedFor = request.headers["x-forwarded-for"]?.toString();
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(

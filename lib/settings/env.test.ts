@@ -42,6 +42,8 @@ describe("parseSettings", () => {
     ["TRUST_PROXY", "maybe"],
     ["SEED_DEMO", "perhaps"],
     ["FORMSPREE_FORM_ID", "a/b"],
+    ["FORMSPREE_DEPOSIT_FORM_ID", "a/b"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_live_secret"],
     ["FORMSPREE_ENDPOINT", "https://a.example/path"],
     ["EMAILJS_ENDPOINT", "ftp://a.example"],
     ["EMAILJS_ENDPOINT", "a.example"],
@@ -57,6 +59,14 @@ describe("parseSettings", () => {
     for (const name of Object.keys(three)) {
       expect(() => parseSettings({ ...three, [name]: "" })).toThrow(`Wrong setting: ${name} must be set too`);
     }
+  });
+
+  test("requires a form for the deposit, and a card key for its form", () => {
+    const cardKey = { STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+    expect(() => parseSettings(cardKey)).toThrow("FORMSPREE_DEPOSIT_FORM_ID must be set too");
+    expect(() => parseSettings({ FORMSPREE_DEPOSIT_FORM_ID: "a" })).toThrow("STRIPE_PUBLISHABLE_KEY must");
+    expect(parseSettings({ ...cardKey, FORMSPREE_FORM_ID: "a" })).toMatchObject(cardKey);
+    expect(parseSettings({ ...cardKey, FORMSPREE_DEPOSIT_FORM_ID: "a" })).toMatchObject(cardKey);
   });
 
   test("accepts an origin with or without a trailing slash", () => {

@@ -62,6 +62,10 @@ export const settingsSchema = z
     FORMSPREE_FORM_ID: optional(urlPart),
     FORMSPREE_PROJECT: optional(urlPart),
     FORMSPREE_ENDPOINT: withDefault(webOrigin, "https://formspree.io"),
+    FORMSPREE_DEPOSIT_FORM_ID: optional(urlPart),
+    STRIPE_PUBLISHABLE_KEY: optional(
+      z.string().regex(/^pk_(test|live)_\w+$/, "must be a publishable key (pk_test_… or pk_live_…)"),
+    ),
     EMAILJS_PUBLIC_KEY: optional(z.string()),
     EMAILJS_SERVICE_ID: optional(z.string()),
     EMAILJS_TEMPLATE_ID: optional(z.string()),
@@ -71,8 +75,11 @@ export const settingsSchema = z
   .superRefine((settings, { addIssue }) => {
     const missing = (name: string, why: string) =>
       addIssue({ code: "custom", path: [name], message: `must be set too: ${why}` });
-    if (settings.FORMSPREE_PROJECT && !settings.FORMSPREE_FORM_ID)
-      missing("FORMSPREE_FORM_ID", "a project needs a form");
+    const { FORMSPREE_DEPOSIT_FORM_ID: depositForm, STRIPE_PUBLISHABLE_KEY: cardKey } = settings;
+    const hasForm = settings.FORMSPREE_FORM_ID || depositForm;
+    if (settings.FORMSPREE_PROJECT && !hasForm) missing("FORMSPREE_FORM_ID", "a project needs a form");
+    if (cardKey && !hasForm) missing("FORMSPREE_DEPOSIT_FORM_ID", "deposits are paid through a form");
+    if (depositForm && !cardKey) missing("STRIPE_PUBLISHABLE_KEY", "deposits are paid by card");
     const unset = EMAILJS_SETTINGS.filter((name) => !settings[name]);
     if (unset.length === EMAILJS_SETTINGS.length) return;
     for (const name of unset) missing(name, `the email service needs ${EMAILJS_SETTINGS.join(", ")}`);

@@ -5,7 +5,9 @@ import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
 import { Field } from "@/components/ui/field";
 import { ProfileIcon } from "@/components/ui/icons";
+import { backendFeatures } from "@/lib/backend/remote/features";
 import { brand } from "@/lib/content/brand";
+import { depositText } from "@/lib/content/deposit";
 import { pages } from "@/lib/content/pages";
 import { packageTitle, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -13,13 +15,16 @@ import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { business } from "@/lib/seo/structured-data/business";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { deliveryServices } from "@/lib/settings/delivery-services";
+import { depositService } from "@/lib/settings/deposit-service";
 
 export const metadata = pageMetadata("contact");
 
 const LINK = "inline-flex min-h-11 items-center gap-3 decoration-accent underline-offset-4 hover:underline";
 
-export default function ContactPage() {
+export default async function ContactPage() {
   const { email, phone, profiles } = contactDetails();
+  const features = await backendFeatures();
+  const deposit = features.includes("deposits") ? depositService() : undefined;
   return (
     <>
       <JsonLd things={[business(), breadcrumbs("contact")]} />
@@ -31,7 +36,8 @@ export default function ContactPage() {
           <h2 id="enquiry" className="mb-6 text-title">
             Your event
           </h2>
-          <EnquiryForm after={{ deliveries: deliveryServices() }} packageField={<PackageField />} />
+          {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
+          <EnquiryForm after={{ deliveries: deliveryServices(), deposit }} packageField={<PackageField />} />
           <p className="mt-6 text-muted text-sm">
             Until you send it, your text stays on this device. The{" "}
             <a href="/privacy" className="underline underline-offset-2 hover:text-accent">

@@ -6,18 +6,20 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { deliveryServices } from "@/lib/settings/delivery-services";
+import { depositService } from "@/lib/settings/deposit-service";
 
 export const metadata = pageMetadata("privacy");
 
 export default function PrivacyPage() {
   const { email } = contactDetails();
   const deliveries = deliveryServices();
+  const deposit = depositService();
   return (
     <Article title={pages.privacy.headline}>
       <JsonLd things={[breadcrumbs("privacy")]} />
       <p>
         This site sets no advertising cookies, does not track visitors and shares nothing with third parties
-        {deliveries && ", with one exception: enquiries, as described below"}.
+        {(deliveries || deposit) && ", with one exception: enquiries, as described below"}.
       </p>
       <h2>When you send an enquiry</h2>
       <p>
@@ -26,6 +28,14 @@ export default function PrivacyPage() {
         after signing in. They are used to answer you and for nothing else.
       </p>
       {deliveries && <Deliveries services={deliveries} />}
+      {deposit && (
+        <p>
+          If you choose to pay a deposit, your browser loads the card form of Stripe, the card provider, which
+          sees your IP address and your card. Your enquiry and the payment are passed on to the form service
+          at {new URL(deposit.endpoint).host}, which charges the deposit. This site only stores whether it was
+          paid.
+        </p>
+      )}
       <p>
         An enquiry is kept until the owner deletes it. Write to <a href={`mailto:${email}`}>{email}</a> to
         have yours deleted{deliveries && ", including any copies"}, or to find out what is stored.

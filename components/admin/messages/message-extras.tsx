@@ -4,15 +4,25 @@ import type { DeliveryServices } from "@/lib/contract/deliveries";
 import { useFeature } from "../shell/features";
 import { messagesAddress } from "./address";
 import { MessageDeliveries } from "./message-deliveries";
+import { MessageDeposit } from "./message-deposit";
 
 /** What the owner has set up besides the messages themselves. */
 export interface Extras {
-  deliveries: DeliveryServices;
+  deliveries: DeliveryServices | undefined;
+  /** Whether visitors can pay a deposit. */
+  deposit: boolean;
 }
 
 /** What is shown below the open message. Only loaded where there is something set up. */
-export default function MessageExtras({ deliveries }: Extras) {
+export default function MessageExtras({ deliveries, deposit }: Extras) {
   const { message: id } = messagesAddress.useValues();
+  const hasDeposits = useFeature("deposits");
   const hasDeliveries = useFeature("deliveries");
-  return id && hasDeliveries ? <MessageDeliveries messageId={id} services={deliveries} /> : null;
+  if (!id) return null;
+  return (
+    <>
+      {deposit && hasDeposits && <MessageDeposit messageId={id} />}
+      {deliveries && hasDeliveries && <MessageDeliveries messageId={id} services={deliveries} />}
+    </>
+  );
 }

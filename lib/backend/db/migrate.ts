@@ -5,6 +5,7 @@ import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
 import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
 import { failedDeliveries } from "./migrations/004-failed-deliveries";
+import { deposits } from "./migrations/005-deposits";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
@@ -13,6 +14,7 @@ const migrations = {
   "002-gallery": gallery,
   "003-notifications-and-user-versions": notificationsAndUserVersions,
   "004-failed-deliveries": failedDeliveries,
+  "005-deposits": deposits,
 };
 
 /**

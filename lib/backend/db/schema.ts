@@ -1,6 +1,7 @@
 import "server-only";
 import type { Generated } from "kysely";
 import type { Delivery } from "@/lib/contract/deliveries";
+import type { Deposit } from "@/lib/contract/deposits";
 
 /**
  * The tables. SQLite has no types for these, so timestamps are ISO 8601 UTC text, booleans are 0 and 1, and
@@ -12,6 +13,7 @@ export interface Database {
   gallery_items: GalleryItemTable;
   notifications: NotificationTable;
   failed_deliveries: FailedDeliveryTable;
+  deposits: DepositTable;
 }
 
 interface UserTable {
@@ -91,5 +93,19 @@ interface FailedDeliveryTable {
   state: Delivery["state"];
   /** The claim of the browser that sends it again. Only that browser may report the result. */
   attempt: string | null;
+  updated_at: string;
+}
+
+/** Deposits that a visitor has started to pay. Deleted with their message. */
+interface DepositTable {
+  message_id: string;
+  /** As the visitor's browser reported it. `pending` may have been paid. */
+  state: Deposit["state"];
+  /** US dollars, when the payment was started. */
+  amount: number;
+  /** Why it failed. */
+  code: NonNullable<Deposit["code"]> | null;
+  /** The latest attempt. Only its result is recorded. */
+  attempt: string;
   updated_at: string;
 }

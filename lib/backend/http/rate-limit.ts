@@ -10,6 +10,8 @@ const limits = {
   enquiry: { points: env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "enquiries" },
   // Each enquiry has up to two deliveries.
   report: { points: 2 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "reports" },
+  // Each attempt to pay is started and reported, and a visitor may try several cards.
+  deposit: { points: 8 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "payment attempts" },
 } as const;
 export type Limit = keyof typeof limits;
 

@@ -3,6 +3,7 @@ import { authCalls } from "./auth";
 import { dashboardCalls } from "./dashboard";
 import type { Call } from "./define-call";
 import { deliveryCalls } from "./deliveries";
+import { depositCalls } from "./deposits";
 import { enquiryCalls } from "./enquiries";
 import { galleryCalls } from "./gallery";
 import { messageCalls } from "./messages";
@@ -15,6 +16,7 @@ export const callGroups = {
   galleryCalls,
   enquiryCalls,
   deliveryCalls,
+  depositCalls,
   messageCalls,
   dashboardCalls,
   aboutCalls,

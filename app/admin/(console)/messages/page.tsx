@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { MessagesScreen } from "@/components/admin/messages/messages-screen";
 import { deliveryServices } from "@/lib/settings/delivery-services";
+import { depositService } from "@/lib/settings/deposit-service";
 
 export const metadata: Metadata = { title: "Messages" };
 
 export default function MessagesPage() {
   const deliveries = deliveryServices();
-  return <MessagesScreen extras={deliveries && { deliveries }} />;
+  const deposit = depositService() !== undefined;
+  return <MessagesScreen extras={deliveries || deposit ? { deliveries, deposit } : undefined} />;
 }
