@@ -1,6 +1,6 @@
 /** `npm test`: runs all checks, from a fresh clone. The last line is `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checks, unitTests } from "./checks.mjs";
 import { build, fail, installPackages, pinnedNode, root, run, runNode, say, tools } from "./prepare.mjs";
 
@@ -28,61 +28,82 @@ await build();
 const reports = join(root, "test-results");
 rmSync(reports, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, printed once more at the end: of a long log, often only the end is kept. @type {string[]} */
+const failures = [];
 
 /** @param {string} name @param {string[]} args */
 async function check(name, ...args) {
   say(name);
   const passed = (await runNode(...args)) === 0;
   total[passed ? "passed" : "failed"] += 1;
+  if (!passed) failures.push(name);
 }
 
 /**
  * @param {string} name
  * @param {string[]} command
  * @param {string} reportName
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ * @param {(report: any) => { passed: number, failed: string[], skipped: number }} read gives the failed tests by name.
  * @param {Record<string, string>} [variables] of the environment.
  */
-async function suite(name, command, reportName, count, variables) {
+async function suite(name, command, reportName, read, variables) {
   say(name);
   const code = await run(pinnedNode, command, variables);
   const report = join(reports, reportName);
-  const nothing = { passed: 0, failed: 0, skipped: 0 };
-  const result = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : nothing;
+  const nothing = { passed: 0, failed: [], skipped: 0 };
+  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : nothing;
   // Count a runner that fails without a failed test (a crash, no tests found) as one failure.
-  if (code !== 0 && result.failed === 0) result.failed = 1;
-  for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) total[key] += result[key];
+  const failed = code !== 0 && result.failed.length === 0 ? ["The tests could not be run."] : result.failed;
+  total.passed += result.passed;
+  total.failed += failed.length;
+  total.skipped += result.skipped;
+  failures.push(...failed.map((test) => `${name}: ${test}`));
 }
 
-/** @param {any} report of Vitest */
-const countUnitTests = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-});
-
-/** @param {any} report of Playwright */
-const countBrowserTests = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
+/**
+ * The failed tests of Vitest's report.
+ *
+ * @param {any} report
+ */
+function readUnitTests({ numPassedTests, numPendingTests, testResults }) {
+  const failed = testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((/** @type {any} */ test) => test.status === "failed");
+    // A file that can't be loaded fails without any test.
+    if (status === "failed" && tests.length === 0) return [`${relative(root, name)}\n${message}`];
+    return tests.map((/** @type {any} */ test) => `${test.fullName}\n${test.failureMessages.join("\n")}`);
+  });
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
+}
 
 /**
- * The tests of a Playwright report: their full titles and durations in ms.
+ * The tests of a Playwright report: their full titles, durations in ms, and errors.
  *
  * @param {any} suite the report or a suite in it. @param {string} [place] the titles of its parents.
- * @returns {{ name: string, duration: number }[]}
+ * @returns {{ name: string, ok: boolean, duration: number, errors: string[] }[]}
  */
 function browserTestsOf({ title = "", specs = [], suites = [] }, place = "") {
   const here = title ? `${place}${title} › ` : place;
   const own = specs.flatMap((/** @type {any} */ spec) =>
     spec.tests.map((/** @type {any} */ test) => ({
       name: here + spec.title,
+      ok: spec.ok && test.status !== "flaky",
       duration: test.results.at(-1)?.duration ?? 0,
+      errors: test.results.flatMap((/** @type {any} */ result) =>
+        result.errors.map((/** @type {any} */ error) => error.message),
+      ),
     })),
   );
   return [...own, ...suites.flatMap((/** @type {any} */ inner) => browserTestsOf(inner, here))];
+}
+
+/** The failed tests of Playwright's report. @param {any} report */
+function readBrowserTests(report) {
+  const failed = browserTestsOf(report).filter((test) => !test.ok);
+  return {
+    passed: report.stats.expected,
+    failed: failed.map(({ name, errors }) => [name, ...errors].join("\n")),
+    skipped: report.stats.skipped,
+  };
 }
 
 /** Prints the slowest browser tests. @param {number} count */
@@ -96,18 +117,22 @@ function printSlowest(count) {
 }
 
 for (const [name, command] of checks) await check(name, ...command);
-await suite("Unit tests", unitTests, "unit.json", countUnitTests);
+await suite("Unit tests", unitTests, "unit.json", readUnitTests);
 const browserTests = [tools.playwright, "test"];
-await suite("Browser tests", browserTests, "journeys.json", countBrowserTests);
+await suite("Browser tests", browserTests, "journeys.json", readBrowserTests);
 await suite(
   "Browser tests of a site whose backend is elsewhere",
   browserTests,
   "journeys-elsewhere.json",
-  countBrowserTests,
+  readBrowserTests,
   { E2E_BACKEND: "elsewhere" },
 );
 
 printSlowest(10);
+if (failures.length) {
+  say("What failed");
+  console.log(failures.join("\n\n"));
+}
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
 );
