@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { deliveryProblem } from "@/lib/content/delivery-errors";
+import type { Notification } from "@/lib/contract/notifications";
 import { storeFailedDelivery } from "../factories/deliveries";
 import { expect, onEmptySite, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
@@ -30,6 +31,26 @@ test("the owner sends a failed copy again with one press", async ({
   await expect(sendAgain(page)).toHaveCount(0);
   expect(formService.received).toHaveLength(1);
   expect(formService.received[0]).toMatchObject({ path: "/p/a-project/f/a-form", body: enquiry });
+});
+
+test("the notifications of failed copies go when all copies have arrived", async ({ request, admin }) => {
+  const { id } = await storeFailedDelivery(request);
+  const { id: other } = await storeFailedDelivery(request);
+  const failed = async () => {
+    const all: Notification[] = await (await admin.get("/api/admin/notifications")).json();
+    return all.filter(({ kind }) => kind === "undelivered").map(({ subjectId }) => subjectId);
+  };
+  const send = async (failure: object = {}) => {
+    const claim = await admin.post(deliveriesOf(id), { data: { service: "form" } });
+    const { attempt } = (await claim.json()).data;
+    const result = { service: "form", attempt, ...failure };
+    expect((await admin.put(deliveriesOf(id), { data: result })).status()).toBe(200);
+  };
+  expect(await failed()).toEqual([other, id]);
+  await send({ code: "BLOCKED" });
+  expect(await failed()).toEqual([other, id]);
+  await send();
+  expect(await failed()).toEqual([other]);
 });
 
 test("a copy that was sent again from one tab is not sent from another", async ({

@@ -10,6 +10,7 @@ import { deliveryProblem, SERVICE_NAMES } from "@/lib/content/delivery-errors";
 import type { Delivery, DeliveryServices } from "@/lib/contract/deliveries";
 import { formatDateTime } from "@/lib/shared/format-date";
 import { announceFailure } from "../lists/announce-failure";
+import { notificationsQuery } from "../notifications/queries";
 import { deliveriesQuery } from "./extras-queries";
 
 interface MessageDeliveriesProps {
@@ -79,18 +80,22 @@ function textOf({ service, state, ...failure }: Delivery): string {
   return `${deliveryProblem(service, failure)}${uncertain}`;
 }
 
-/** Sends a delivery again, then fetches what has become of it. */
+/** Sends a delivery again, then fetches what has become of it, and of the notification that it failed. */
 function useResend(messageId: string, { service }: Delivery, services: DeliveryServices) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => resendDelivery(await fetchMessage(messageId), service, services),
     onSuccess: (arrived) => {
-      const copy = `opy to the ${SERVICE_NAMES[service]}`;
-      if (arrived) notify("success", `C${copy} sent`);
-      else notify("error", `The c${copy} failed again`);
+      const recipient = SERVICE_NAMES[service];
+      if (arrived) notify("success", `Copy to the ${recipient} sent`);
+      else notify("error", `The copy to the ${recipient} failed again`);
     },
     onError: (error) => announceFailure(error),
-    onSettled: () => client.invalidateQueries(deliveriesQuery(messageId)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(deliveriesQuery(messageId)),
+        client.invalidateQueries(notificationsQuery),
+      ]),
   });
   return { resend: () => mutate(), sending: isPending };
 }

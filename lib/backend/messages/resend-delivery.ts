@@ -68,7 +68,8 @@ export async function claimDelivery(messageId: string, service: DeliveryService)
 }
 
 /**
- * Records the result of a claimed delivery.
+ * Records the result of a claimed delivery. Once all copies of a message have arrived, its notifications of failed
+ * ones go.
  *
  * @throws HttpError 409 when the claim is not the latest one, or its result is already recorded.
  */
@@ -77,11 +78,24 @@ export async function settleDelivery(messageId: string, result: Attempt): Promis
   const outcome = code
     ? { state: "failed" as const, code, reason: reason ?? null }
     : { state: "sent" as const };
-  const { numUpdatedRows } = await database()
-    .updateTable("failed_deliveries")
-    .set({ ...outcome, updated_at: new Date().toISOString() })
-    .where(({ and }) => and({ message_id: messageId, service, attempt, state: "sending" }))
-    .executeTakeFirstOrThrow();
-  if (!numUpdatedRows) throw new HttpError(409, "The result of this attempt can no longer be recorded.");
+  await withWriteLock(database(), async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("failed_deliveries")
+      .set({ ...outcome, updated_at: new Date().toISOString() })
+      .where(({ and }) => and({ message_id: messageId, service, attempt, state: "sending" }))
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw new HttpError(409, "The result of this attempt can no longer be recorded.");
+    const missing = await db
+      .selectFrom("failed_deliveries")
+      .select("service")
+      .where("message_id", "=", messageId)
+      .where("state", "!=", "sent")
+      .executeTakeFirst();
+    if (missing) return;
+    await db
+      .deleteFrom("notifications")
+      .where(({ and }) => and({ subject_id: messageId, kind: "undelivered" }))
+      .execute();
+  });
   if (code) log.warn({ message: messageId, service, code, reason }, "sending a delivery again failed");
 }
