@@ -130,7 +130,7 @@ for (const [failure, form, email, text, failed] of [
     respondWith(500, "<h1>Out of order</h1>"),
     respondWith(500, "Out of order"),
     "is not valid JSON",
-    UNKNOWN,
+    FORMAT,
   ],
   [
     "respond with an unknown format and with 400",

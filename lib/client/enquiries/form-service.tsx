@@ -6,8 +6,11 @@ import type { Enquiry } from "@/lib/contract/messages";
 import { addPart } from "../late-parts";
 import { DeliveryError } from "./delivery-error";
 
-/** The text of the library for a response that it does not understand. */
-const UNEXPECTED_FORMAT = "Unexpected response format";
+/**
+ * The library's text for JSON that it does not understand, and the browsers' texts for a response that is not JSON,
+ * which the library passes on. Safari's has no "JSON" in it.
+ */
+const UNEXPECTED_FORMAT = /^Unexpected response format$|JSON|^The string did not match the expected pattern/;
 
 type Submit = ReturnType<typeof useSubmit<Enquiry>>;
 
@@ -24,7 +27,7 @@ export async function deliverToFormService(service: FormService, enquiry: Enquir
   const ofFields = result.getAllFieldErrors().flatMap(([, errors]) => errors);
   const [first] = [...result.getFormErrors(), ...ofFields];
   const { message = "The form service gave no reason.", code = "UNSPECIFIED" } = first ?? {};
-  const reason = code === "UNSPECIFIED" && message === UNEXPECTED_FORMAT && { reason: "format" as const };
+  const reason = code === "UNSPECIFIED" && UNEXPECTED_FORMAT.test(message) && { reason: "format" as const };
   throw new DeliveryError(message, { code, ...reason });
 }
 
