@@ -15,6 +15,9 @@ export const FILE_TIMEOUT_MS = 120_000;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** A response of up to this size is read to its end before it is passed on, in bytes. */
+const SMALL_RESPONSE = 64 * 1024;
+
 /** Marks requests that such a server sends (RFC 9110, section 7.6.3), so that one that reaches itself notices. */
 export const VIA = "1.1 golden-hour";
 
@@ -60,7 +63,7 @@ export async function requestBackend({
       bodyTimeout: TIMEOUT_MS,
       dispatcher: agent(),
     });
-    return toResponse(answer);
+    return await toResponse(answer);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw backendError(isTimeout(error) ? "late" : "unreachable", { method, path }, error);
@@ -70,25 +73,41 @@ export async function requestBackend({
 /** Statuses whose responses have no body. */
 const WITHOUT_BODY = [204, 205, 304];
 
-function toResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Response {
+async function toResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Response> {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   const init = { status: statusCode, headers: entries };
-  if (!WITHOUT_BODY.includes(statusCode)) return new Response(streamOf(body), init);
+  if (!WITHOUT_BODY.includes(statusCode)) return new Response(await streamOf(body), init);
   body.resume();
   return new Response(null, init);
 }
 
 /**
- * A body as Next sends it. Cancelling it always releases the connection, which `ReadableStream.from` does not do before
- * the first read, and `Readable.toWeb` can throw where nobody catches it (nodejs/node#64529).
+ * A body as Next sends it. Its beginning is read first: while nothing is passed on, a connection that breaks is an error
+ * with words. Cancelling always releases the connection, which `ReadableStream.from` does not do before the first read,
+ * and `Readable.toWeb` can throw where nobody catches it (nodejs/node#64529).
  */
-function streamOf(body: Readable): ReadableStream<Uint8Array> {
+async function streamOf(body: Readable): Promise<ReadableStream<Uint8Array>> {
   const chunks = body[Symbol.asyncIterator]();
   // The reader gets the error from the iterator.
   body.on("error", () => {});
+  const beginning: Uint8Array[] = [];
+  let size = 0;
+  let ended = false;
+  while (!ended && size < SMALL_RESPONSE) {
+    const { done, value } = await chunks.next();
+    if (done) ended = true;
+    else {
+      beginning.push(value);
+      size += value.length;
+    }
+  }
   return new ReadableStream({
+    start(controller) {
+      for (const chunk of beginning) controller.enqueue(chunk);
+      if (ended) controller.close();
+    },
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();
