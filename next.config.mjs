@@ -7,6 +7,8 @@ const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => (
 const config = {
   poweredByHeader: false,
   reactCompiler: false,
+  // It starts threads from its own files.
+  serverExternalPackages: ["piscina"],
   cacheHandler: fileURLToPath(new URL("./lib/process/cache-handler.mjs", import.meta.url)),
   // `npm test` checks types; skipping it here makes the first start faster.
   typescript: { ignoreBuildErrors: true },

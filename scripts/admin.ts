@@ -1,6 +1,5 @@
 /** Manages admins: `npm run admin -- list | create <email> [first name] [last name] | reset <email>`. */
 import { randomBytes } from "node:crypto";
-import { database } from "@/lib/backend/db/connection";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
 import { listAdmins, resetPassword } from "@/lib/backend/users/admins";
 import { createUser } from "@/lib/backend/users/create";
@@ -31,7 +30,7 @@ async function reset(email: string): Promise<void> {
 }
 
 async function main([command, email, ...names]: string[]): Promise<void> {
-  await migrateUnderLock(database(), async () => {});
+  await migrateUnderLock(async () => {});
   if (command === "list") return list();
   const address = emailSchema.safeParse(email);
   if (!address.success || !["create", "reset"].includes(command ?? "")) throw new Error(USAGE);

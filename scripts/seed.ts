@@ -4,7 +4,6 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { database } from "@/lib/backend/db/connection";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
 import { withWriteLock } from "@/lib/backend/db/write-lock";
 import { messageRow } from "@/lib/backend/messages/rows";
@@ -98,10 +97,10 @@ async function main(): Promise<void> {
   const messages = countOf(values.messages);
   const users = countOf(values.users);
   const now = Date.now();
-  await migrateUnderLock(database(), async () => {});
+  await migrateUnderLock(async () => {});
   // Random and discarded, so that nobody can sign in as a demo user.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
-  await withWriteLock(database(), async (db) => {
+  await withWriteLock(async (db) => {
     for (let from = 0; from < messages; from += BATCH) {
       const count = Math.min(BATCH, messages - from);
       const rows = Array.from({ length: count }, (_, index) => demoMessage(from + index, messages, now));

@@ -9,6 +9,7 @@ import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { malformedRequestError } from "./malformed-request.ts";
+import { shutDown } from "./shutdown.ts";
 
 /** The request timeout: the longest that a call may take (docs/product.md#limits). */
 const SHUTDOWN_LIMIT_MS = 30_000;
@@ -70,7 +71,10 @@ async function serve(dev: boolean): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT_MS).unref();
-    server.close(() => app.close().finally(() => process.exit(0)));
+    server.close(async () => {
+      await app.close().finally(shutDown);
+      process.exit(0);
+    });
     server.closeIdleConnections();
   };
   process.on("SIGTERM", stop);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PasswordChange } from "@/lib/contract/auth";
 import { database } from "../db/connection";
+import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { hashPassword, verifyPassword } from "../users/password";
 import { issueSession, type Session } from "./session";
@@ -22,12 +23,14 @@ export async function changePassword(userId: string, change: PasswordChange): Pr
     throw new HttpError(400, message, { errors: [{ field: "currentPassword", message }] });
   }
   const newHash = await hashPassword(change.newPassword);
-  const { numUpdatedRows } = await database()
-    .updateTable("users")
-    .set({ password_hash: newHash, session_version: session_version + 1 })
-    .where("id", "=", userId)
-    .where("session_version", "=", session_version)
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await withWriteLock((db) =>
+    db
+      .updateTable("users")
+      .set({ password_hash: newHash, session_version: session_version + 1 })
+      .where("id", "=", userId)
+      .where("session_version", "=", session_version)
+      .executeTakeFirstOrThrow(),
+  );
   // A concurrent password change won the race and ended this session too.
   if (!numUpdatedRows) throw new HttpError(401, "Please sign in.");
   return issueSession({ userId, sessionVersion: session_version + 1 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { database } from "../db/connection";
+import { withWriteLock } from "../db/write-lock";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
 
@@ -24,7 +24,7 @@ export async function countFailedSignIn(): Promise<void> {
   if (consumedPoints !== BURST) return;
   await failures.block(SITE, QUIET_S);
   const title = `${BURST} failed sign-ins within ${WINDOW_S / 60} minutes`;
-  await addNotification(database(), { kind: "sign-in", title, subjectId: null }).catch((error: unknown) =>
-    log.error({ err: error }, "failed to create the notification for failed sign-ins"),
+  await withWriteLock((db) => addNotification(db, { kind: "sign-in", title, subjectId: null })).catch(
+    (error: unknown) => log.error({ err: error }, "failed to create the notification for failed sign-ins"),
   );
 }

@@ -1,57 +1,43 @@
 import "server-only";
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import SQLite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { resolve } from "node:path";
+import { Kysely } from "kysely";
 import { env, StartupError } from "@/lib/settings/env";
 import { perProcess } from "../per-process";
 import type { Database } from "./schema";
+import { SqliteThreads } from "./threads";
 
-/** How long a statement waits for another process's write lock before it fails. */
-const BUSY_TIMEOUT_MS = 10_000;
-const RETRY_PAUSE_MS = 10;
+/** Two, so that a long search or export does not hold up sign-in and the gallery. */
+const READING_THREADS = 2;
 
-/**
- * Opens the SQLite file in `DATA_DIR` and creates it if it is missing.
- *
- * `synchronous=FULL` makes a commit in WAL mode survive a power failure: an enquiry that was answered
- * with 201 is on disk (https://sqlite.org/pragma.html#pragma_synchronous).
- */
-function open(): Kysely<Database> {
+function open(): { reader: Kysely<Database>; writer: Kysely<Database> } {
+  if (env.API_BASE_URL)
+    throw new StartupError("There is no database here: API_BASE_URL is set. Run this at the backend.");
   const directory = resolve(env.DATA_DIR);
   mkdirSync(directory, { recursive: true });
-  const sqlite = new SQLite(join(directory, "site.db"), { timeout: BUSY_TIMEOUT_MS });
-  switchToWriteAheadLog(sqlite);
-  sqlite.pragma("synchronous = FULL");
-  sqlite.pragma("foreign_keys = ON");
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return {
+    reader: new Kysely({
+      dialect: new SqliteThreads({ directory, readOnly: true, threads: READING_THREADS }),
+    }),
+    writer: new Kysely({ dialect: new SqliteThreads({ directory, readOnly: false, threads: 1 }) }),
+  };
 }
 
-/**
- * Retries, because the busy timeout does not cover this pragma: when two processes open a new file at the
- * same time, SQLite avoids a deadlock by failing one of them immediately with SQLITE_BUSY.
- */
-function switchToWriteAheadLog(sqlite: SQLite.Database): void {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
-    try {
-      sqlite.pragma("journal_mode = WAL");
-      return;
-    } catch (error) {
-      const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
-      if (!isBusy || Date.now() > deadline) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_PAUSE_MS);
-    }
-  }
-}
+const connections = () => perProcess("database", open);
 
 /**
- * The process's only database connection, opened on first use.
+ * The process's connections for reading, opened on first use. Each statement sees what was committed before it.
  *
  * @throws StartupError when the backend, and so the database, is elsewhere.
  */
-export function database(): Kysely<Database> {
-  if (env.API_BASE_URL)
-    throw new StartupError("There is no database here: API_BASE_URL is set. Run this at the backend.");
-  return perProcess("database", open);
+export const database = (): Kysely<Database> => connections().reader;
+
+/** The process's only connection for writing, for {@link withWriteLock}. @throws StartupError as {@link database}. */
+export const writer = (): Kysely<Database> => connections().writer;
+
+/** Closes all connections. SQLite then moves the write-ahead log into the file, which is whole without it. */
+export async function closeDatabase(): Promise<void> {
+  const { reader, writer } = connections();
+  await reader.destroy();
+  await writer.destroy();
 }

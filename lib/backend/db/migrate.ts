@@ -23,18 +23,15 @@ const migrations = {
  * @param also more work to do under the same lock and in the same transaction.
  * @throws whatever a migration or `also` threw, after rolling everything back.
  */
-export async function migrateUnderLock(
-  db: Kysely<Database>,
-  also: (db: Kysely<Database>) => Promise<void>,
-): Promise<void> {
-  await withWriteLock(db, async (connection) => {
+export async function migrateUnderLock(also: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+  await withWriteLock(async (db) => {
     const migrator = new Migrator({
-      db: connection,
+      db,
       provider: { getMigrations: async () => migrations },
       disableTransactions: true,
     });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
-    await also(connection);
+    await also(db);
   });
 }

@@ -10,7 +10,7 @@ vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("LOG_LEVEL", "silent");
 
 // Imported after the stubs: the settings are read when the modules load.
-const { database } = await import("../db/connection");
+const { closeDatabase, database, writer } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
 const { addGalleryItem, prepareGalleryItem, storeGalleryItem } = await import("./add");
 const { listGallery } = await import("./list");
@@ -33,7 +33,7 @@ const INPUT = {
 beforeEach(async () => {
   rmSync(uploads, { recursive: true, force: true });
   mkdirSync(uploads);
-  await migrateUnderLock(database(), async (db) => {
+  await migrateUnderLock(async (db) => {
     await db.deleteFrom("gallery_items").execute();
   });
   const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: "#a50" } });
@@ -41,7 +41,7 @@ beforeEach(async () => {
   writeFileSync(video, Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isommp42 and so on", "latin1"));
 });
 afterAll(async () => {
-  await database().destroy();
+  await closeDatabase();
   rmSync(folder, { recursive: true });
 });
 
@@ -111,10 +111,10 @@ describe("leaves nothing of an item", () => {
 
   test("whose row can't be stored", async () => {
     await sql`create trigger no_more before insert on gallery_items begin select raise(abort, 'no more'); end`.execute(
-      database(),
+      writer(),
     );
     await expect(addGalleryItem(INPUT, { media: picture })).rejects.toThrow("no more");
-    await sql`drop trigger no_more`.execute(database());
+    await sql`drop trigger no_more`.execute(writer());
     expect(stored()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe("leaves nothing of an item", () => {
     const prepared = await prepareGalleryItem(INPUT, { media: picture });
     rmSync(join(prepared.staged.folder, prepared.staged.names.at(-1) ?? ""));
     const { withWriteLock } = await import("../db/write-lock");
-    const storing = withWriteLock(database(), (db) => storeGalleryItem(db, prepared));
+    const storing = withWriteLock((db) => storeGalleryItem(db, prepared));
     await expect(storing).rejects.toMatchObject({ code: "ENOENT" });
     expect(await listGallery()).toEqual([]);
   });

@@ -2,7 +2,6 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
-import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { type MediaSource, stageMedia } from "../media/ingest";
@@ -48,7 +47,7 @@ export async function addGalleryItem(
   let item: GalleryItem;
   try {
     signal?.throwIfAborted();
-    item = await withWriteLock(database(), (db) => storeGalleryItem(db, prepared));
+    item = await withWriteLock((db) => storeGalleryItem(db, prepared));
   } catch (error) {
     await tidy(discard(prepared.staged));
     throw error;

@@ -1,5 +1,4 @@
 import "server-only";
-import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
 import { filesOfItem } from "../media/ingest";
 import { retiringMedia } from "../media/retire";
@@ -9,7 +8,7 @@ import { rowToChange } from "./rows";
 /** Deletes an item permanently, then its files. @throws HttpError 404 for an unknown id. */
 export async function deleteGalleryItem(id: string): Promise<void> {
   await retiringMedia((retire) =>
-    withWriteLock(database(), async (db) => {
+    withWriteLock(async (db) => {
       await retire(filesOfItem(await rowToChange(db, id)));
       await db.deleteFrom("gallery_items").where("id", "=", id).execute();
     }),

@@ -11,7 +11,7 @@ vi.stubEnv("LOG_LEVEL", "silent");
 vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }));
 
 // Imported after the stubs: the settings are read when the modules load.
-const { database } = await import("../db/connection");
+const { closeDatabase, writer } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
 const { addGalleryItem } = await import("./add");
 const { deleteGalleryItem } = await import("./delete");
@@ -25,14 +25,14 @@ const INPUT = { title: "A title", description: "", category: "vocal", featured: 
 beforeEach(async () => {
   rmSync(uploads, { recursive: true, force: true });
   mkdirSync(uploads);
-  await migrateUnderLock(database(), async (db) => {
+  await migrateUnderLock(async (db) => {
     await db.deleteFrom("gallery_items").execute();
   });
   const plain = sharp({ create: { width: 500, height: 300, channels: 3, background: "#a50" } });
   writeFileSync(picture, await plain.png().toBuffer());
 });
 afterAll(async () => {
-  await database().destroy();
+  await closeDatabase();
   rmSync(folder, { recursive: true });
 });
 
@@ -48,11 +48,11 @@ async function withBrokenRows(operation: "update" | "delete", work: () => Promis
   const broken = sql.raw(
     `create trigger broken before ${operation} on gallery_items begin select raise(abort, 'broken'); end`,
   );
-  await sql`${broken}`.execute(database());
+  await sql`${broken}`.execute(writer());
   try {
     await work();
   } finally {
-    await sql`drop trigger broken`.execute(database());
+    await sql`drop trigger broken`.execute(writer());
   }
 }
 

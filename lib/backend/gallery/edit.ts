@@ -36,7 +36,7 @@ export async function editGalleryItem(
     await writeManifest(staged);
     signal?.throwIfAborted();
     item = await retiringMedia((retire) =>
-      withWriteLock(database(), async (db) => {
+      withWriteLock(async (db) => {
         const row = await rowToChange(db, id, changes.version);
         if (media) await retire(filesOfItem(row));
         const changed = await db

@@ -1,6 +1,5 @@
 import "server-only";
 import type { GalleryMove } from "@/lib/contract/gallery";
-import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { revalidateGallery } from "./list";
@@ -14,7 +13,7 @@ import { rowToChange } from "./rows";
  */
 export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void> {
   if (id === before) return;
-  await withWriteLock(database(), async (db) => {
+  await withWriteLock(async (db) => {
     await rowToChange(db, id);
     const rows = () => db.selectFrom("gallery_items");
     let position: number;

@@ -36,7 +36,7 @@ export async function startDeposit(enquiry: Enquiry, idempotencyKey: string | nu
     attempt,
     updated_at: new Date().toISOString(),
   } as const;
-  await withWriteLock(database(), async (db) => {
+  await withWriteLock(async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("deposits")
       .values({ message_id: id, ...pending })
@@ -60,11 +60,13 @@ export async function settleDeposit(
   idempotencyKey: string | null,
 ): Promise<void> {
   const id = await findOwn(enquiry, idempotencyKey);
-  const { numUpdatedRows } = await database()
-    .updateTable("deposits")
-    .set({ state: code ? "failed" : "paid", code: code ?? null, updated_at: new Date().toISOString() })
-    .where(({ and }) => and({ message_id: id, attempt, state: "pending" }))
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await withWriteLock((db) =>
+    db
+      .updateTable("deposits")
+      .set({ state: code ? "failed" : "paid", code: code ?? null, updated_at: new Date().toISOString() })
+      .where(({ and }) => and({ message_id: id, attempt, state: "pending" }))
+      .executeTakeFirstOrThrow(),
+  );
   if (!numUpdatedRows) throw new HttpError(409, "The result of this attempt can no longer be recorded.");
   log.info({ message: id, code }, code ? "the deposit of an enquiry failed" : "a deposit was paid");
 }

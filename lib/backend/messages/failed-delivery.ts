@@ -2,7 +2,6 @@ import "server-only";
 import { deliveryNotice } from "@/lib/content/delivery-errors";
 import type { FailedDelivery } from "@/lib/contract/deliveries";
 import { deliveryServices } from "@/lib/settings/delivery-services";
-import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
@@ -25,7 +24,7 @@ export async function reportFailedDelivery(
   if (!id)
     throw new HttpError(404, "There is no such enquiry, or it was not due for delivery to this service.");
   const failure = { code, ...(reason && { reason }) };
-  await withWriteLock(database(), async (db) => {
+  await withWriteLock(async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("failed_deliveries")
       .values({

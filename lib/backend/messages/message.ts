@@ -20,11 +20,9 @@ export async function getMessage(id: string): Promise<ContactMessage> {
 
 /** Marks a message as read; idempotent. @throws HttpError 404 for an unknown id. */
 export async function markMessageRead(id: string): Promise<void> {
-  const { numUpdatedRows } = await database()
-    .updateTable("messages")
-    .set({ read: 1 })
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await withWriteLock((db) =>
+    db.updateTable("messages").set({ read: 1 }).where("id", "=", id).executeTakeFirstOrThrow(),
+  );
   if (!numUpdatedRows) throw notFound();
 }
 
@@ -34,7 +32,7 @@ export async function markMessageRead(id: string): Promise<void> {
  * @throws HttpError 404 for an unknown id.
  */
 export function deleteMessage(id: string): Promise<void> {
-  return withWriteLock(database(), async (db) => {
+  return withWriteLock(async (db) => {
     const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw notFound();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();

@@ -46,7 +46,7 @@ export async function listDeliveries(messageId: string): Promise<Delivery[]> {
  */
 export async function claimDelivery(messageId: string, service: DeliveryService): Promise<string> {
   const attempt = randomUUID();
-  await withWriteLock(database(), async (db) => {
+  await withWriteLock(async (db) => {
     const ofDelivery = { message_id: messageId, service };
     const row = await db
       .selectFrom("failed_deliveries")
@@ -78,7 +78,7 @@ export async function settleDelivery(messageId: string, result: Attempt): Promis
   const outcome = code
     ? { state: "failed" as const, code, reason: reason ?? null }
     : { state: "sent" as const };
-  await withWriteLock(database(), async (db) => {
+  await withWriteLock(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable("failed_deliveries")
       .set({ ...outcome, updated_at: new Date().toISOString() })

@@ -33,7 +33,7 @@ export async function findRepeated(requestDigest: string | null): Promise<string
  */
 export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | null): Promise<string> {
   const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest });
-  const stored = await withWriteLock(database(), async (db) => {
+  const stored = await withWriteLock(async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("messages")
       .values(row)

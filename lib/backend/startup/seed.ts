@@ -22,7 +22,7 @@ import { hashPassword } from "../users/password";
 export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
   if (await hasUsers(db)) return;
   const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
-  await withWriteLock(db, (connection) => fill(connection, gallery));
+  await withWriteLock((connection) => fill(connection, gallery));
   await endDemoGallery(gallery);
 }
 

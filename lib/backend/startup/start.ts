@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
+import { atShutdown } from "@/lib/process/shutdown";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
-import { database } from "../db/connection";
+import { closeDatabase, database } from "../db/connection";
 import { migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
 import { removeLeftovers } from "../media/leftovers";
@@ -33,8 +34,9 @@ async function start(): Promise<void> {
 }
 
 async function prepareDatabase(): Promise<void> {
+  atShutdown(closeDatabase);
   mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
-  await migrateUnderLock(database(), async (db) => {
+  await migrateUnderLock(async (db) => {
     provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
     await removeLeftovers(db);
   });

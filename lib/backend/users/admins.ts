@@ -1,6 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
 import { database } from "../db/connection";
+import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { hashPassword } from "./password";
 import { emailKey, readPermissions } from "./rows";
@@ -41,14 +42,16 @@ export async function listAdmins(): Promise<Admin[]> {
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const { numUpdatedRows } = await database()
-    .updateTable("users")
-    .set((expression) => ({
-      password_hash: passwordHash,
-      session_version: expression("session_version", "+", 1),
-    }))
-    .where("email_key", "=", emailKey(email))
-    .where("role", "=", "admin")
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await withWriteLock((db) =>
+    db
+      .updateTable("users")
+      .set((expression) => ({
+        password_hash: passwordHash,
+        session_version: expression("session_version", "+", 1),
+      }))
+      .where("email_key", "=", emailKey(email))
+      .where("role", "=", "admin")
+      .executeTakeFirstOrThrow(),
+  );
   if (!numUpdatedRows) throw new HttpError(404, `There is no admin with the email address ${email}.`);
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { Kysely } from "kysely";
 import { cannotDeleteReason, cannotGrantReason } from "@/lib/contract/user-rules";
 import type { User, UserEdit } from "@/lib/contract/users";
-import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
@@ -21,7 +20,7 @@ const notFound = () => new HttpError(404, "This user no longer exists.");
  * taken, and when an admin demotes themselves or the last admin who can manage users.
  */
 export function updateUser(by: string, id: string, { version, ...edit }: UserEdit): Promise<User> {
-  return withWriteLock(database(), async (db) => {
+  return withWriteLock(async (db) => {
     const before = await db
       .selectFrom("users")
       .select(["role", "version", "session_version"])
@@ -60,7 +59,7 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
  * users.
  */
 export function deleteUser(by: string, id: string): Promise<void> {
-  return withWriteLock(database(), async (db) => {
+  return withWriteLock(async (db) => {
     throwConflict(cannotDeleteReason({ by, to: id, managers: await managersFor(db, by) }));
     const { numDeletedRows } = await db.deleteFrom("users").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw notFound();

@@ -2,7 +2,6 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { NewUser, User } from "@/lib/contract/users";
-import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
@@ -46,7 +45,7 @@ export async function insertUser(
  */
 export async function createUser({ password, ...user }: NewUser, by: string | null): Promise<User> {
   const passwordHash = await hashPassword(password);
-  return withWriteLock(database(), async (db) => {
+  return withWriteLock(async (db) => {
     if (by) await managersFor(db, by);
     const created = await insertUser(db, user, passwordHash);
     const role = created.role === "admin" ? "an admin" : "a user";

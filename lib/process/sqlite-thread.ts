@@ -1,0 +1,85 @@
+/**
+ * What runs in a thread of lib/backend/db/threads.ts: one connection to the SQLite file, so that a slow statement, or
+ * one that waits for a lock, never holds up the event loop.
+ */
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { workerData } from "piscina";
+
+/** What a thread is started with. */
+export interface SqliteThreadData {
+  /** The folder of the SQLite file. */
+  directory: string;
+  /** Whether the connection refuses to write. */
+  readOnly: boolean;
+}
+
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** Errors lose their code on the way between threads, so they travel as values. */
+export type StatementResult =
+  | { rows: unknown[]; changes?: number }
+  | { failure: { message: string; code: string } };
+
+/** How long a statement waits for a lock that only lasts for moments, such as during recovery, in milliseconds. */
+const READ_TIMEOUT_MS = 5_000;
+
+/** Writers wait outside of the thread (lib/backend/db/write-lock.ts), so that each has its own deadline. */
+const WRITE_TIMEOUT_MS = 0;
+
+/** How long to try for a write-ahead log, in milliseconds. */
+const OPENING_TIMEOUT_MS = 10_000;
+const OPENING_PAUSE_MS = 10;
+
+let connection: SQLite.Database | undefined;
+
+/** Executes one statement. Opens the connection first if there is none. */
+export default function execute({ sql, parameters }: Statement): StatementResult {
+  try {
+    connection ??= open(workerData);
+    const statement = connection.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) };
+    const { changes } = statement.run(parameters);
+    return { rows: [], changes };
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    return { failure: { message: error.message, code: String(error.code) } };
+  }
+}
+
+/**
+ * Opens the file and creates it if it is missing.
+ *
+ * `synchronous=FULL` makes a commit in WAL mode survive a power failure: an enquiry that was answered
+ * with 201 is on disk (https://sqlite.org/pragma.html#pragma_synchronous).
+ */
+function open({ directory, readOnly }: SqliteThreadData): SQLite.Database {
+  const timeout = readOnly ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+  const sqlite = new SQLite(join(directory, "site.db"), { timeout });
+  switchToWriteAheadLog(sqlite);
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  if (readOnly) sqlite.pragma("query_only = ON");
+  return sqlite;
+}
+
+/**
+ * Retries, because no timeout covers this pragma: when two processes open a new file at the same time, SQLite avoids a
+ * deadlock by failing one of them immediately with SQLITE_BUSY.
+ */
+function switchToWriteAheadLog(sqlite: SQLite.Database): void {
+  const deadline = Date.now() + OPENING_TIMEOUT_MS;
+  for (;;) {
+    try {
+      sqlite.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+      if (!isBusy || Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPENING_PAUSE_MS);
+    }
+  }
+}
