@@ -28,7 +28,10 @@ const servedPaths = readdirSync(API, { recursive: true })
 test("the health check needs no sign-in", async ({ request }) => {
   const response = await request.get("/api/health");
   expect(response.status()).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok" });
+  expect(await response.json()).toEqual({
+    status: "ok",
+    eventLoopDelay: { p99: expect.any(Number), max: expect.any(Number) },
+  });
   expect(response.headers()["cache-control"]).toBe("no-store");
 });
 

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-export const healthSchema = z.object({ status: z.literal("ok") });
+/** How long requests had to wait for others in the last one to two minutes, in milliseconds. */
+const eventLoopDelaySchema = z.object({ p99: z.number(), max: z.number() });
+
+export const healthSchema = z.object({ status: z.literal("ok"), eventLoopDelay: eventLoopDelaySchema });
 
 /** The outline of an OpenAPI 3.1 document. The standard defines the rest. */
 export const openApiSchema = z.object({
@@ -13,4 +16,5 @@ export const openApiSchema = z.object({
   }),
 });
 
+export type EventLoopDelay = z.infer<typeof eventLoopDelaySchema>;
 export type OpenApi = z.infer<typeof openApiSchema>;

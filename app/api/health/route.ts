@@ -3,6 +3,7 @@ import { log } from "@/lib/backend/log";
 import { api } from "@/lib/backend/route/api";
 import { handle } from "@/lib/backend/route/handle";
 import { checkHealth } from "@/lib/backend/startup/check-health";
+import { eventLoopDelay } from "@/lib/backend/startup/event-loop";
 import { aboutCalls } from "@/lib/contract/calls/about";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
@@ -13,6 +14,6 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
       log.error({ err: error }, "the health check failed");
       throw new HttpError(503, "The database or the media store is not available.");
     }
-    return { status: "ok" as const };
+    return { status: "ok" as const, eventLoopDelay: eventLoopDelay() };
   }),
 );

@@ -4,6 +4,7 @@ import { galleryCalls } from "@/lib/contract/calls/gallery";
 import { HttpError } from "../http/http-error";
 import { json } from "../http/respond";
 import { log } from "../log";
+import { eventLoopDelay } from "../startup/event-loop";
 import { requestBackend } from "./backend";
 import { requestHeaders } from "./headers";
 
@@ -29,5 +30,5 @@ export async function checkBackend(request: Request): Promise<Response> {
     .then((health) => (health.status === 404 ? ask(galleryCalls.list.path) : health))
     .catch((error: unknown) => log.error({ err: error }, "the backend is not healthy"));
   if (answer?.status !== 200 || !isJson(answer)) throw new HttpError(503, "The backend does not answer.");
-  return json({ status: "ok" as const });
+  return json({ status: "ok" as const, eventLoopDelay: eventLoopDelay() });
 }
