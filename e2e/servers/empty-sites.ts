@@ -69,16 +69,18 @@ export class EmptySites {
 }
 
 async function empty({ server, users }: EmptySite): Promise<void> {
-  withDatabase(server.dataDir, (db) =>
-    db.transaction(() => {
+  withDatabase(server.dataDir, (db) => {
+    const reset = db.transaction(() => {
       for (const table of ["messages", "notifications", "users"]) db.prepare(`delete from ${table}`).run();
       for (const user of users) {
         const columns = Object.keys(user);
         const values = columns.map((column) => `@${column}`);
         db.prepare(`insert into users (${columns}) values (${values})`).run(user);
       }
-    })(),
-  );
+    });
+    // The server may still be writing for the test before. Only the beginning of a transaction waits for it.
+    reset.immediate();
+  });
   // Through the API, which also deletes the files and updates the pages.
   await emptyGallery(await adminOf(server));
 }

@@ -6,15 +6,18 @@ import { gallery } from "./migrations/002-gallery";
 import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
 import { failedDeliveries } from "./migrations/004-failed-deliveries";
 import { deposits } from "./migrations/005-deposits";
+import { messageSearch } from "./migrations/006-message-search";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
-const migrations = {
+/** The migrations by name, in order. */
+export const migrations = {
   "001-users-and-messages": usersAndMessages,
   "002-gallery": gallery,
   "003-notifications-and-user-versions": notificationsAndUserVersions,
   "004-failed-deliveries": failedDeliveries,
   "005-deposits": deposits,
+  "006-message-search": messageSearch,
 };
 
 /**

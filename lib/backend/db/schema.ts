@@ -45,8 +45,10 @@ interface MessageTable {
   created_at: string;
   /** Digest of the Idempotency-Key and the content sent with it. Unique. */
   request_digest: string | null;
-  /** All text of the message, folded for searching (see messages/search-text.ts). */
+  /** All text of the message, folded for searching. Triggers keep `messages_search` in step. */
   search_text: string;
+  /** Set by a trigger. The row number in `messages_search`. Unique. */
+  number: Generated<number>;
 }
 
 interface GalleryItemTable {

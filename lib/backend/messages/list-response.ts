@@ -1,6 +1,9 @@
 import "server-only";
-import type { NextResponse } from "next/server";
+import { NextResponse } from "next/server";
+import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { json } from "../http/respond";
+import { streamMessages } from "./batches";
+import { countMessages, pageOfMessages } from "./list";
 
 interface Page<Message> {
   messages: Message[];
@@ -10,12 +13,35 @@ interface Page<Message> {
   nextCursor: string | undefined;
 }
 
+/** The messages that match a query: one page, or without a limit all of them, streamed. */
+export async function listResponse(
+  request: Request,
+  query: MessageQuery,
+): Promise<NextResponse<ContactMessage[]>> {
+  const { limit } = query;
+  if (limit) {
+    const [page, total] = await Promise.all([pageOfMessages({ ...query, limit }), countMessages(query)]);
+    return pageResponse(request, { ...page, total });
+  }
+  const total = await countMessages(query);
+  const stream = await streamMessages(query, toJsonPart, "]");
+  return new NextResponse(stream, {
+    headers: { "content-type": "application/json", "cache-control": "no-store", ...totalHeader(total) },
+  });
+}
+
+/** Part of a JSON array. */
+function toJsonPart(messages: ContactMessage[], isFirst: boolean): string {
+  const separator = messages.length > 0 ? "," : "";
+  return (isFirst ? "[" : separator) + JSON.stringify(messages).slice(1, -1);
+}
+
 /** A page of messages with `X-Total-Count` and, unless it is the last one, `Link` to the next page. */
 export function pageResponse<Message>(
   request: Request,
   { messages, total, nextCursor }: Page<Message>,
 ): NextResponse<Message[]> {
-  const headers = new Headers({ "x-total-count": String(total) });
+  const headers = new Headers(totalHeader(total));
   if (nextCursor) {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.set("cursor", nextCursor);
@@ -23,3 +49,5 @@ export function pageResponse<Message>(
   }
   return json(messages, { headers });
 }
+
+const totalHeader = (total: number) => ({ "x-total-count": String(total) });

@@ -1,48 +1,45 @@
 import "server-only";
-import { sql } from "kysely";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
 import { HttpError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
-import { containsPattern } from "./search-text";
+import { containsWords } from "./search";
 
-export interface MessagePage {
-  messages: ContactMessage[];
-  /** How many messages match the query in total. */
-  total: number;
-  /** The cursor of the next page, or undefined on the last page. */
-  nextCursor: string | undefined;
-}
+/** A message list's query with the size of a page. */
+type PageQuery = MessageQuery & { limit: number };
 
 /**
- * Lists messages, newest first.
+ * Lists one page of messages, newest first.
  *
  * @param query search words, read state, page size and the cursor returned with the previous page.
+ * @returns the messages, and the cursor of the next page unless it is the last one.
  * @throws HttpError 400 for an invalid cursor.
  */
-export async function listMessages(query: MessageQuery): Promise<MessagePage> {
-  const [page, { total }] = await Promise.all([
-    pageOfMessages(query),
-    matching(query)
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { ...page, total: Number(total) };
-}
-
-/** {@link listMessages} without the total, for reading many pages in a row. */
-export async function pageOfMessages(query: MessageQuery): Promise<Omit<MessagePage, "total">> {
-  const { limit, cursor } = query;
-  let page = matching(query).select(MESSAGE_COLUMNS).orderBy("created_at", "desc").orderBy("id", "desc");
+export async function pageOfMessages({
+  limit,
+  cursor,
+  ...filter
+}: PageQuery): Promise<{ messages: ContactMessage[]; nextCursor: string | undefined }> {
+  let found = matching(filter).select("id");
   if (cursor) {
     const { createdAt, id } = decodeCursor(cursor);
-    page = page.where(({ eb, refTuple, tuple }) =>
+    found = found.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("created_at", "id"), "<", tuple(createdAt, id)),
     );
   }
-  if (limit) page = page.limit(limit + 1);
-  const rows = await page.execute();
-  const shown = limit ? rows.slice(0, limit) : rows;
+  const page = found
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1);
+  // The page is found in the indexes alone. Only its own rows are read from the table.
+  const rows = await database()
+    .selectFrom("messages")
+    .select(MESSAGE_COLUMNS)
+    .where("id", "in", page)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     messages: shown.map(toContactMessage),
@@ -50,12 +47,18 @@ export async function pageOfMessages(query: MessageQuery): Promise<Omit<MessageP
   };
 }
 
-function matching({ q, read }: MessageQuery) {
+/** How many messages match search words and read state. */
+export async function countMessages(filter: Pick<MessageQuery, "q" | "read">): Promise<number> {
+  const { total } = await matching(filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function matching({ q = "", read }: Pick<MessageQuery, "q" | "read">) {
   let messages = database().selectFrom("messages");
   if (read !== undefined) messages = messages.where("read", "=", read ? 1 : 0);
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    messages = messages.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
-  }
+  for (const condition of containsWords(q)) messages = messages.where(condition);
   return messages;
 }
 

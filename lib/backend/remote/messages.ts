@@ -11,7 +11,7 @@ import { holdsWords } from "@/lib/shared/search-words";
 import { HttpError } from "../http/http-error";
 import { readQuery } from "../http/parse";
 import { json } from "../http/respond";
-import { pageResponse } from "../messages/page-response";
+import { pageResponse } from "../messages/list-response";
 import { jsonAnswer } from "./answer";
 import { authorizationOf } from "./authorization";
 import { backendError, requestBackend } from "./backend";

@@ -1,0 +1,27 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { expect, test } from "vitest";
+import { containsWords } from "./search";
+
+const compiler = new Kysely({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+const parametersOf = (search: string) =>
+  containsWords(search).flatMap((condition) => condition.compile(compiler).parameters);
+
+test.each([
+  ["words of three characters are looked up, as one phrase each", "José trumpet", ['"jose" "trumpet"']],
+  ["a quotation mark is part of the word", 'say "yes"', ['"say" """yes"""']],
+  ["operators are words", "dj OR trumpet NOT*", ['"trumpet" "not*"', "%dj%", "%or%"]],
+  ["short words are compared, without wildcards", "5% _ \\", ["%5\\%%", "%\\_%", "%\\\\%"]],
+  ["an emoji is one character", "🎺🎺", ["%🎺🎺%"]],
+  ["a NUL ends a word", "trum\0pet\0", ['"trum" "pet"']],
+  ["nothing but spaces finds everything", "  ", []],
+])("%s", (_, search, parameters) => {
+  expect(parametersOf(search)).toEqual(parameters);
+});
