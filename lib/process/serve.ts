@@ -10,6 +10,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { malformedRequestError } from "./malformed-request.ts";
 import { shutDown } from "./shutdown.ts";
+import { discardUnreadBody } from "./unread-body.ts";
 
 /** The request timeout: the longest that a call may take (docs/product.md#limits). */
 const SHUTDOWN_LIMIT_MS = 30_000;
@@ -59,6 +60,7 @@ async function serve(dev: boolean): Promise<void> {
       TRUST_PROXY,
     );
     sendBodyLength(response);
+    discardUnreadBody(request, response);
     await ready;
     await app.getRequestHandler()(request, response);
   });

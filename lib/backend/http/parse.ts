@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod";
 import { fieldErrorsOf, idSchema } from "@/lib/contract/common";
+import { bodyChunks } from "./body-chunks";
 import { HttpError } from "./http-error";
 
 /** Largest JSON body in bytes (docs/product.md#bad-input). */
@@ -53,7 +54,7 @@ async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length")) > JSON_BODY_LIMIT) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of bodyChunks(request.body)) {
     size += chunk.byteLength;
     if (size > JSON_BODY_LIMIT) throw tooLarge();
     chunks.push(chunk);

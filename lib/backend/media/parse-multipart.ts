@@ -1,10 +1,10 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { MEDIA_SIZE_LIMIT } from "@/lib/contract/limits";
+import { bodyChunks } from "../http/body-chunks";
 import { HttpError } from "../http/http-error";
 
 /** The form fields that accept files. */
@@ -73,7 +73,7 @@ export async function parseMultipart(request: Request, folder: string): Promise<
     parser.on(limit, () => stop(new HttpError(400, "This form has too many fields or files.")));
   }
 
-  await pipeline(Readable.fromWeb(request.body as never), parser).catch(stop);
+  await pipeline(bodyChunks(request.body), parser).catch(stop);
   await Promise.all(writes);
   if (failure) throw isServerError(failure) ? failure : malformed();
   return { fields: Object.fromEntries(fields), files };

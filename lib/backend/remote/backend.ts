@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Agent, type Dispatcher, request as send } from "undici";
 import { env } from "@/lib/settings/env";
+import { bodyChunks } from "../http/body-chunks";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { perProcess } from "../per-process";
@@ -57,7 +58,7 @@ export async function requestBackend({
     const answer = await send(`${backendAddress}${path}`, {
       method: method as Dispatcher.HttpMethod,
       headers: { ...headers, via: VIA },
-      body: body instanceof ReadableStream ? Readable.from(body) : body,
+      body: body instanceof ReadableStream ? Readable.from(bodyChunks(body)) : body,
       signal: signal ?? null,
       headersTimeout: timeoutMs,
       bodyTimeout: TIMEOUT_MS,
