@@ -7,6 +7,7 @@ const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => (
 const config = {
   poweredByHeader: false,
   reactCompiler: false,
+  images: { unoptimized: true },
   // It starts threads from its own files.
   serverExternalPackages: ["piscina"],
   cacheHandler: fileURLToPath(new URL("./lib/process/cache-handler.mjs", import.meta.url)),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../fixtures";
+import { statusLineOf } from "../servers/raw-request";
 import { errorOf } from "../servers/responses";
 import { METHODS_OF_PATHS } from "./calls";
 
@@ -96,3 +97,20 @@ test("a URL that can't be decoded is rejected on every path", async ({ request }
     for (const method of METHODS) await errorOf(await request.fetch(path, { method }), 400);
   }
 });
+
+for (const [what, path, headers, status] of [
+  ["two Host headers", "/", ["Host: x", "Host: y"], 400],
+  ["an absolute URL", "http://elsewhere.example/admin", ["Host: x"], 400],
+  [
+    "an upgrade to HTTP/2",
+    "/",
+    ["Host: x", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"],
+    200,
+  ],
+  ["an upgrade to WebSocket", "/", ["Host: x", "Connection: Upgrade", "Upgrade: websocket"], 200],
+  ["Next's resizing of pictures", "/_next/image?url=%2Ficon.png&w=640&q=75", ["Host: x"], 404],
+] as const) {
+  test(`a request for ${what} is answered with ${status}`, async () => {
+    expect(await statusLineOf(path, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+}

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { type EarlyResponse, NOT_FOUND, plainText } from "./early-response.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -6,15 +7,25 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 /** The only path outside the API that accepts POST: the form without JavaScript. */
 const FORM_PATH = "/contact/send";
 
+/** Next's resizing of pictures, which this site does not use: anybody could keep the processor busy with it. */
+const IMAGE_PATH = "/_next/image";
+
 /**
- * Finds malformed requests, which Next would answer with a 500 or with a pre-rendered page that lacks its
- * policy.
+ * Finds malformed requests, which Next would answer with a 500, with a redirect to another host, or with a
+ * pre-rendered page that lacks its policy.
  *
- * @param method as sent by the client. @param url path and query, as sent by the client.
+ * @param request as sent by the client.
  * @returns the error response, or undefined when Next can handle the request.
  */
-export function malformedRequestError(method: string, url: string): EarlyResponse | undefined {
+export function malformedRequestError({
+  method = "",
+  url = "",
+  headersDistinct: { host },
+}: Pick<IncomingMessage, "method" | "url" | "headersDistinct">): EarlyResponse | undefined {
   const path = url.split("?")[0] ?? "";
+  if (host && host.length > 1) return plainText(400, "Please send one Host header.");
+  if (!path.startsWith("/") && url !== "*") return plainText(400, "Please send a path, without a host.");
+  if (path === IMAGE_PATH) return NOT_FOUND;
   const isApi = path === "/api" || path.startsWith("/api/");
   if (url === "*" || !isDecodable(path))
     return isApi || url === "*" ? json(400, "This URL is malformed.") : NOT_FOUND;

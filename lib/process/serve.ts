@@ -30,7 +30,10 @@ async function serve(dev: boolean): Promise<void> {
   const { default: next } = await import("next");
   const { API_BASE_URL, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
 
-  const server = createServer();
+  const server = createServer({
+    // Other upgrades, such as to HTTP/2, are answered as if they had not been asked for.
+    shouldUpgradeCallback: ({ headers }) => dev && headers.upgrade === "websocket",
+  });
   // Take the port first, so that nothing else is touched when another program uses it.
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(PORT, HOST, resolve);
@@ -47,9 +50,9 @@ async function serve(dev: boolean): Promise<void> {
   server.on("request", async (request, response) => {
     // A keep-alive connection would keep the process running.
     response.once("close", () => stopping && server.closeIdleConnections());
-    const { method = "", url = "" } = request;
+    const { url = "" } = request;
     const early =
-      malformedRequestError(method, url) ??
+      malformedRequestError(request) ??
       ownDocument(url, "rsc" in request.headers) ??
       (await madeUpGalleryPage(url));
     if (early) return void response.writeHead(early.status, early.headers).end(early.body);
