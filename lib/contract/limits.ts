@@ -1,9 +1,13 @@
-/* Limits that forms show and schemas check. They are in their own file so that pages can use them without zod. */
+/*
+ * Limits that forms show and schemas check. They are in their own file so that pages can use them without zod.
+ * Lengths of texts are in characters: schemas count Unicode code points. Fields of forms count UTF-16 units, which is
+ * stricter for emoji.
+ */
 
 /** The dates that the date pickers accept (docs/product.md#limits). */
 export const EVENT_DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as const;
 
-/** The longest message in UTF-16 units: several pages, and far below the 64 KiB body limit. */
+/** The longest message: several pages, and far below the 64 KiB body limit. */
 export const MESSAGE_LENGTH_LIMIT = 5000;
 
 export const NAME_LENGTH_LIMIT = 120;
