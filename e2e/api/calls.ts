@@ -84,6 +84,7 @@ const samples: Samples = {
     remove: { authorizedStatus: 404 },
   },
   dashboardCalls: { stats: { authorizedStatus: 200 }, notifications: { authorizedStatus: 200 } },
+  problemCalls: { list: { authorizedStatus: 200 } },
   aboutCalls: { health: {}, openApi: {} },
 };
 

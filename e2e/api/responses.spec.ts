@@ -97,6 +97,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "messageCalls.remove": async () => ({ id: await message() }),
     "dashboardCalls.stats": async () => ({}),
     "dashboardCalls.notifications": async () => ({}),
+    "problemCalls.list": async () => ({}),
     "aboutCalls.health": async () => ({ client: await visitor() }),
     "aboutCalls.openApi": async () => ({ client: await visitor() }),
   };

@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const UNSET = {
   SITE_URL: "",
   API_BASE_URL: "",
+  DISK_FLOOR: "",
   HOST: "",
   NEXTAUTH_SECRET: "",
   ADMIN_EMAIL: "",

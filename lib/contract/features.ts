@@ -7,6 +7,7 @@ import { deliveryCalls } from "./calls/deliveries";
 import { depositCalls } from "./calls/deposits";
 import { galleryCalls } from "./calls/gallery";
 import { messageCalls } from "./calls/messages";
+import { problemCalls } from "./calls/problems";
 
 type Description = Pick<OpenApi, "paths">;
 
@@ -31,6 +32,7 @@ const SIGNS = {
   export: has(messageCalls.export),
   messageById: has(messageCalls.get),
   order: has(galleryCalls.move),
+  problems: has(problemCalls.list),
   posters: takesFile(galleryCalls.add, "poster"),
   sessions: has(authCalls.endSessions),
 } satisfies Record<string, (description: Description) => boolean>;

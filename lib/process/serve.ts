@@ -68,9 +68,7 @@ async function serve(dev: boolean): Promise<void> {
     await app.getRequestHandler()(request, response);
   });
   await ready;
-  const isHealthy = await checkHealth(HOST, port);
-  if (!isHealthy && !API_BASE_URL)
-    throw new StartupError("The site started but is not healthy. See the lines above.");
+  const problem = await checkHealth(HOST, port);
 
   const stop = () => {
     if (stopping) return;
@@ -88,8 +86,9 @@ async function serve(dev: boolean): Promise<void> {
   process.on("disconnect", stop);
 
   const help = API_BASE_URL
-    ? `Backend: ${API_BASE_URL}${isHealthy ? "" : ", which does not answer yet"}`
+    ? `Backend: ${API_BASE_URL}${problem ? ", which does not answer yet" : ""}`
     : "Forgot your password? npm run admin -- reset <email>";
+  if (problem && !API_BASE_URL) console.error(problem);
   console.log(`
   ${SITE_URL} is open (listening on ${HOST}:${port})
   Sign in at ${SITE_URL}/admin/login
@@ -97,10 +96,15 @@ async function serve(dev: boolean): Promise<void> {
 `);
 }
 
-/** Requests /api/health, since Next only starts the backend (instrumentation.ts) at the first request. */
-async function checkHealth(host: string, port: number): Promise<boolean> {
+/**
+ * Requests /api/health, since Next only starts the backend (instrumentation.ts) at the first request.
+ *
+ * @returns what is wrong, or undefined. The site is served all the same: its pages need no healthy disk.
+ */
+async function checkHealth(host: string, port: number): Promise<string | undefined> {
   const anyAddress: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
-  return (await fetch(`http://${anyAddress[host] ?? host}:${port}/api/health`)).ok;
+  const response = await fetch(`http://${anyAddress[host] ?? host}:${port}/api/health`);
+  return response.ok ? undefined : (await response.json()).message;
 }
 
 class StartupError extends Error {

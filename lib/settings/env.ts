@@ -46,6 +46,7 @@ export const settingsSchema = z
     HOST: withDefault(z.string(), "127.0.0.1"),
     SITE_URL: optional(webAddress.transform((url) => url.replace(/\/+$/, ""))),
     DATA_DIR: withDefault(z.string(), "./data"),
+    DISK_FLOOR: withDefault(wholeNumber(0, 1_000_000_000), 200),
     API_BASE_URL: optional(backendUrl),
     NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
     ADMIN_EMAIL: optional(email),

@@ -5,6 +5,7 @@ import { AdminFooter } from "@/components/admin/shell/admin-footer";
 import { AdminProvider } from "@/components/admin/shell/admin-provider";
 import { Drawer } from "@/components/admin/shell/drawer";
 import { FeaturesProvider } from "@/components/admin/shell/features";
+import { Problems } from "@/components/admin/shell/problems";
 import { QueryProvider } from "@/components/admin/shell/query-provider";
 import { Region } from "@/components/admin/shell/region";
 import { SectionLinks } from "@/components/admin/shell/section-links";
@@ -59,6 +60,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
               </Region>
             </nav>
             <main id={MAIN_ID} tabIndex={-1} className="min-w-0 overflow-x-clip p-4 outline-none sm:p-6">
+              {features.includes("problems") && (
+                <Region name="The state of the server">
+                  <Problems />
+                </Region>
+              )}
               {children}
             </main>
             <AdminFooter supportEmail={contactDetails().email} />

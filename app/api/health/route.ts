@@ -1,5 +1,6 @@
 import { HttpError } from "@/lib/backend/http/http-error";
 import { log } from "@/lib/backend/log";
+import { databaseDamage } from "@/lib/backend/problems/database-damage";
 import { api } from "@/lib/backend/route/api";
 import { handle } from "@/lib/backend/route/handle";
 import { checkHealth } from "@/lib/backend/startup/check-health";
@@ -14,6 +15,8 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
       log.error({ err: error }, "the health check failed");
       throw new HttpError(503, "The database or the media store is not available.");
     }
+    const damage = databaseDamage();
+    if (damage) throw new HttpError(503, `The database is damaged: ${damage}`);
     return { status: "ok" as const, eventLoopDelay: eventLoopDelay() };
   }),
 );

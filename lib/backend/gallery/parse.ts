@@ -9,13 +9,14 @@ import type { MediaSource } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
 import { parseMultipart, type UploadedFiles } from "../media/parse-multipart";
 import { beginStaging, endStaging, tidy } from "../media/store";
+import { requireFreeSpace } from "../problems/free-space";
 
 /**
  * Parses a request that adds or edits an item: a multipart form with files, or JSON without.
  *
  * @param work receives the validated fields and the item's media, if any was sent: the file, else the link.
  * The uploaded files are removed when it returns.
- * @throws HttpError 400, 413 and 415 for a body that is not accepted.
+ * @throws HttpError 400, 413 and 415 for a body that is not accepted, 507 for a form while the disk is almost full.
  */
 export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | GalleryChanges>, Result>(
   request: Request,
@@ -26,6 +27,7 @@ export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | Gal
     const input = await readJson(request, schema);
     return work(input, sourceOf(input, {}));
   }
+  await requireFreeSpace();
   const upload = await beginStaging(workFolderName(randomUUID()));
   try {
     const { fields, files } = await parseMultipart(request, upload.folder);

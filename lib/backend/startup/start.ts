@@ -9,6 +9,7 @@ import { closeDatabase, database } from "../db/connection";
 import { migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
 import { removeLeftovers } from "../media/leftovers";
+import { watchDatabase } from "../problems/database-damage";
 import { fillNewDatabase } from "./seed";
 
 /**
@@ -41,6 +42,7 @@ async function prepareDatabase(): Promise<void> {
     await removeLeftovers(db);
   });
   await fillNewDatabase(database());
+  watchDatabase();
 }
 
 /** @param address of the backend elsewhere, which has the database. Only the secret is kept on this side. */

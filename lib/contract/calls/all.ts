@@ -7,6 +7,7 @@ import { depositCalls } from "./deposits";
 import { enquiryCalls } from "./enquiries";
 import { galleryCalls } from "./gallery";
 import { messageCalls } from "./messages";
+import { problemCalls } from "./problems";
 import { userCalls } from "./users";
 
 /** All calls of the API by group, for the OpenAPI document and the tests. Add new groups here. */
@@ -19,6 +20,7 @@ export const callGroups = {
   depositCalls,
   messageCalls,
   dashboardCalls,
+  problemCalls,
   aboutCalls,
 } satisfies Record<string, Record<string, Call>>;
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507;
 
 interface JsonResponse {
   status: 200 | 201;

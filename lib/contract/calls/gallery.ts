@@ -37,7 +37,7 @@ export const galleryCalls = {
       schema: successWith(galleryItemSchema),
       read: readSuccessWith(readGalleryItemSchema),
     },
-    errors: [],
+    errors: [507],
   }),
   edit: defineCall({
     method: "PUT",
@@ -52,7 +52,7 @@ export const galleryCalls = {
       schema: successWith(galleryItemSchema),
       read: readSuccessWith(readGalleryItemSchema),
     },
-    errors: [404, 409],
+    errors: [404, 409, 507],
   }),
   move: defineCall({
     method: "PUT",

@@ -52,6 +52,7 @@ const ERRORS: Record<number, string> = {
   415: "Wrong content type",
   429: "Too many attempts; see Retry-After",
   503: "Unavailable",
+  507: "The disk is almost full",
 };
 
 const OTHER_ERRORS = "405 with Allow for another method; 500 with a request ID for an internal error";

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Problem } from "@/lib/contract/problems";
+import { databaseDamage } from "./database-damage";
+import { freeSpace, isAlmostFull } from "./free-space";
+
+/** What the owner has to do something about, the worst first. */
+export async function listProblems(): Promise<Problem[]> {
+  const free = await freeSpace();
+  const damage = databaseDamage();
+  return [
+    ...(damage ? [damaged(damage)] : []),
+    ...(free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
+  ];
+}
+
+const damaged = (damage: string): Problem => ({
+  kind: "database",
+  title: "The database is damaged.",
+  advice:
+    "Enquiries may be missing from the list, and new ones may not be stored. Ask whoever looks after the server to put " +
+    `back the last copy of the database ("What to keep" in docs/operations.md). SQLite says: ${damage}`,
+});
+
+const almostFull = (free: number): Problem => ({
+  kind: "disk",
+  title: `The server's disk is almost full: ${free} MiB are left.`,
+  advice:
+    "Nothing can be uploaded, so that enquiries can still be stored. Delete media that you no longer need, or get a " +
+    "larger disk.",
+});
