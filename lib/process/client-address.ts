@@ -1,4 +1,5 @@
-import { isIPv6 } from "node:net";
+import { SocketAddress } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** Set by the server on every request. A value sent by the client is overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
@@ -23,7 +24,13 @@ export function clientAddress(
       .map((hop) => hop.trim())
       .filter(Boolean) ?? [];
   const trusted = proxies > 0 ? hops.slice(-proxies)[0] : undefined;
-  return trusted ?? socketAddress ?? "unknown";
+  return plainAddress(trusted ?? socketAddress ?? "unknown");
+}
+
+/** An address without its port, as some proxies send it, and as IPv4 when it is that inside of IPv6. */
+function plainAddress(sent: string): string {
+  const address = SocketAddress.parse(sent)?.address ?? sent;
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
 /**
@@ -32,13 +39,9 @@ export function clientAddress(
  * @returns an IPv4 address, or the /64 network of an IPv6 address, which is what one customer is assigned.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const front = head ? head.split(":") : [];
-  const back = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill("0");
-  const groups = [...front, ...zeros, ...back].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "").toLowerCase()).join(":")}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const groups = parsed.toNormalizedString().split(":").slice(0, 4);
+  return `${groups.join(":")}::/64`;
 }
