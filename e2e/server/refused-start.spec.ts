@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "../fixtures";
+import { withDatabase } from "../servers/database";
 import type { OwnServer } from "../servers/server-process";
+import { SAME_ADMIN } from "../servers/site";
 
 /** Checks that a server refused to start with a one-line message. @returns the message. */
 async function sentenceOf(server: OwnServer): Promise<string> {
@@ -62,11 +64,62 @@ test("the message names a database that is a folder", async ({ own }) => {
 });
 
 test("the message names a damaged secret and how to fix it", async ({ own }) => {
-  mkdirSync(own.dataDir);
+  await (await own.start(SAME_ADMIN)).stop();
   writeFileSync(join(own.dataDir, "secret"), "short");
-  const sentence = await sentenceOf(await own.launch());
+  const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
   expect(sentence).toContain(join(own.dataDir, "secret"));
   expect(sentence).toContain("Delete the file");
+});
+
+test("the message names uploads and a secret without a database, and NEW_SITE begins anew", async ({
+  own,
+}) => {
+  const server = await own.start(SAME_ADMIN);
+  await server.stop();
+  writeFileSync(join(own.dataDir, "uploads", "a.jpg"), "a picture");
+  for (const leave of [
+    () => rmSync(join(own.dataDir, "site.db")),
+    () => writeFileSync(join(own.dataDir, "site.db"), ""),
+  ]) {
+    leave();
+    const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
+    expect(sentence).toContain(`${own.dataDir} has uploads and a secret, but no database`);
+    expect(sentence).toContain("NEW_SITE=on");
+  }
+  await own.start({ ...SAME_ADMIN, NEW_SITE: "on" });
+});
+
+test("the message says that a database belongs to a newer version, and it is not changed", async ({
+  own,
+}) => {
+  await (await own.start(SAME_ADMIN)).stop();
+  withDatabase(own.dataDir, (db) =>
+    db.exec(
+      "insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')",
+    ),
+  );
+  const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
+  expect(sentence).toContain('belongs to a newer version of the site (it has "999-later")');
+});
+
+test("the message names a migration that fails, and the site before it still starts", async ({ own }) => {
+  await (await own.start(SAME_ADMIN)).stop();
+  withDatabase(own.dataDir, (db) =>
+    // As if the last migration had not run yet, and something stood in its way.
+    db.exec("delete from kysely_migration where name = '006-message-search'"),
+  );
+  const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
+  expect(sentence).toContain("could not be brought up to this version (006-message-search: ");
+  withDatabase(own.dataDir, (db) =>
+    db.exec(
+      "insert into kysely_migration (name, timestamp) values ('006-message-search', '2030-01-01T00:00:00.000Z')",
+    ),
+  );
+  await own.start(SAME_ADMIN);
+});
+
+test("the message names a data folder that the system refuses", async ({ own }) => {
+  expect(await sentenceOf(await own.launch({ DATA_DIR: "/proc/golden-hour" }))).toContain("can't be created");
 });
 
 test("the message says that the disk is full, and once there is space the same folder starts", async ({

@@ -52,6 +52,7 @@ export const settingsSchema = z
     ADMIN_EMAIL: optional(email),
     ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),
     SEED_DEMO: withDefault(onOff, "on"),
+    NEW_SITE: withDefault(onOff, "off"),
     TRUST_PROXY: withDefault(proxyHops, "off"),
     LOGIN_ATTEMPTS_PER_MINUTE: withDefault(wholeNumber(1, 1_000_000), 10),
     ENQUIRIES_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), 20),

@@ -1,8 +1,8 @@
 import "server-only";
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { Kysely } from "kysely";
 import { env, StartupError } from "@/lib/settings/env";
+import { createFolder } from "../create-folder";
 import { perProcess } from "../per-process";
 import type { Database } from "./schema";
 import { SqliteThreads } from "./threads";
@@ -14,7 +14,7 @@ function open(): { reader: Kysely<Database>; writer: Kysely<Database> } {
   if (env.API_BASE_URL)
     throw new StartupError("There is no database here: API_BASE_URL is set. Run this at the backend.");
   const directory = resolve(env.DATA_DIR);
-  mkdirSync(directory, { recursive: true });
+  createFolder(directory);
   return {
     reader: new Kysely({
       dialect: new SqliteThreads({ directory, readOnly: true, threads: READING_THREADS }),

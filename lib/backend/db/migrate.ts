@@ -1,6 +1,7 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type MigrationResult, Migrator } from "kysely/migration";
+import { StartupError } from "@/lib/settings/env";
 import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
 import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
@@ -24,7 +25,8 @@ export const migrations = {
  * Migrates the database to the latest schema in one transaction, under the write lock.
  *
  * @param also more work to do under the same lock and in the same transaction.
- * @throws whatever a migration or `also` threw, after rolling everything back.
+ * @throws StartupError for a database of a newer version and for a migration that fails, and whatever `also` threw,
+ * after rolling everything back.
  */
 export async function migrateUnderLock(also: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   await withWriteLock(async (db) => {
@@ -33,8 +35,29 @@ export async function migrateUnderLock(also: (db: Kysely<Database>) => Promise<v
       provider: { getMigrations: async () => migrations },
       disableTransactions: true,
     });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw failed(error, results);
     await also(db);
   });
 }
+
+/** Says in one sentence why the database could not be migrated. Problems with the disk stay as they are. */
+function failed(error: unknown, results: MigrationResult[] = []): unknown {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  const [, newer] = /previously executed migration (\S+) is missing/.exec(message) ?? [];
+  if (newer)
+    return new StartupError(
+      `This database belongs to a newer version of the site (it has "${newer}"). Start that version, or put back the copy ` +
+        "of the database from before the upgrade.",
+    );
+  const name = results.find(({ status }) => status === "Error")?.migrationName;
+  if (!name || isDiskError(error)) return error;
+  return new StartupError(
+    `The database could not be brought up to this version (${name}: ${message}), and was not changed. Go back to the ` +
+      "version before, and report this sentence.",
+  );
+}
+
+/** Codes of SQLite that say something about the disk or the file, not about the statement. */
+const isDiskError = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code !== "SQLITE_ERROR";

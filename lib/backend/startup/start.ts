@@ -1,15 +1,18 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { atShutdown } from "@/lib/process/shutdown";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
+import { createFolder } from "../create-folder";
 import { closeDatabase, database } from "../db/connection";
 import { migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
 import { removeLeftovers } from "../media/leftovers";
 import { watchDatabase } from "../problems/database-damage";
+import { codeOf, explain } from "./explain";
+import { refuseMissingDatabase } from "./missing-database";
 import { fillNewDatabase } from "./seed";
 
 /**
@@ -36,7 +39,8 @@ async function start(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   atShutdown(closeDatabase);
-  mkdirSync(resolve(env.DATA_DIR, "uploads"), { recursive: true });
+  refuseMissingDatabase();
+  createFolder(resolve(env.DATA_DIR, "uploads"));
   await migrateUnderLock(async (db) => {
     provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
     await removeLeftovers(db);
@@ -49,7 +53,7 @@ async function prepareDatabase(): Promise<void> {
 function prepareForBackend(address: string): void {
   if (new URL(address).origin === new URL(env.SITE_URL).origin)
     throw new StartupError("API_BASE_URL is this site's own address (SITE_URL). Set it to the backend's.");
-  if (!env.NEXTAUTH_SECRET) mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+  if (!env.NEXTAUTH_SECRET) createFolder(resolve(env.DATA_DIR));
   provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
 }
 
@@ -75,36 +79,4 @@ function generatedSecret(): string {
     );
   }
   return secret;
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
-
-/** Problems with the data folder, by the error codes of the system and of SQLite. */
-const DISK_ERRORS: Record<string, string> = {
-  EACCES: "is not writable by this user",
-  EPERM: "is not writable by this user",
-  EROFS: "is on a read-only disk",
-  ENOSPC: "is on a full disk",
-  EFBIG: "is on a full disk, or this user has a file size limit",
-  EDQUOT: "is on a full disk",
-  EEXIST: "is not a folder",
-  ENOTDIR: "is not a folder",
-  ENOENT: "can't be created",
-  SQLITE_FULL: "is on a full disk",
-  SQLITE_READONLY: "contains a database that is read-only",
-  SQLITE_CANTOPEN: "contains a database that can't be opened",
-  SQLITE_NOTADB: "contains a site.db that is not a database",
-  SQLITE_CORRUPT: "contains a damaged database",
-  SQLITE_BUSY: "contains a database that another program has locked",
-  SQLITE_IOERR: "is on a disk that is failing or full",
-};
-
-/** Turns a known problem with the data folder into a sentence for the owner; returns other errors unchanged. */
-function explain(error: unknown): unknown {
-  const code = codeOf(error);
-  const problem = DISK_ERRORS[code] ?? DISK_ERRORS[code.split("_").slice(0, 2).join("_")];
-  if (!problem) return error;
-  return new StartupError(
-    `The data folder ${resolve(env.DATA_DIR)} ${problem} (${code}). Set DATA_DIR to use another one.`,
-  );
 }
