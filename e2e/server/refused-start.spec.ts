@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import type { OwnServer } from "../servers/server-process";
+import type { OwnServer, Settings } from "../servers/server-process";
 import { SAME_ADMIN } from "../servers/site";
 
 /** Checks that a server refused to start with a one-line message. @returns the message. */
@@ -120,6 +120,12 @@ test("the message names a migration that fails, and the site before it still sta
 
 test("the message names a data folder that the system refuses", async ({ own }) => {
   expect(await sentenceOf(await own.launch({ DATA_DIR: "/proc/golden-hour" }))).toContain("can't be created");
+});
+
+test("a setting that looks misspelled is named, and the site starts", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, FORMSPREE_FORMID: "abc" } as Settings);
+  await server.stop();
+  expect(server.errors).toContain("There is no setting FORMSPREE_FORMID. Did you mean FORMSPREE_FORM_ID?");
 });
 
 test("the message says that the disk is full, and once there is space the same folder starts", async ({

@@ -23,7 +23,8 @@ const LISTEN_ERRORS: Record<string, string> = {
 };
 
 async function serve(dev: boolean): Promise<void> {
-  const { chooseMode, env } = await import("../settings/env.ts");
+  const { chooseMode, env, misspelled } = await import("../settings/env.ts");
+  for (const sentence of misspelled()) console.warn(sentence);
   chooseMode(dev ? "development" : "production");
   // Reads the settings, so it is imported here, where a wrong one is reported.
   const { ownDocument } = await import("./own-document.ts");

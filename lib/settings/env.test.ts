@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSettings } from "./env";
+import { misspelledSettings, parseSettings } from "./env";
 
 describe("parseSettings", () => {
   test("requires no settings", () => {
@@ -37,6 +37,8 @@ describe("parseSettings", () => {
     ["PORT", "http"],
     ["PORT", "70000"],
     ["SITE_URL", "javascript:alert(1)"],
+    ["SITE_URL", "https://a.example/path"],
+    ["SITE_URL", "https://a.example/?query"],
     ["NEXTAUTH_SECRET", "short-and-secret"],
     ["ADMIN_PASSWORD", "12345"],
     ["TRUST_PROXY", "maybe"],
@@ -77,4 +79,19 @@ describe("parseSettings", () => {
   test("lists all wrong settings in one sentence", () => {
     expect(() => parseSettings({ PORT: "x", HOST: "h", SEED_DEMO: "x" })).toThrow(/PORT .*; SEED_DEMO /);
   });
+});
+
+test.each([
+  ["FORMSPREE_FORMID", "FORMSPREE_FORM_ID"],
+  ["SITE_ULR", "SITE_URL"],
+  ["site_url", undefined],
+  ["DATADIR", "DATA_DIR"],
+  ["TRUST_PROXIES", undefined],
+  ["PORT", undefined],
+  ["SORT", undefined],
+  ["HOME", undefined],
+  ["PATH", undefined],
+])("a setting %s is taken for %s", (name, meant) => {
+  const sentences = meant ? [`There is no setting ${name}. Did you mean ${meant}?`] : [];
+  expect(misspelledSettings({ [name]: "x" })).toEqual(sentences);
 });

@@ -1,3 +1,4 @@
+import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 
 /** An empty value in a `.env` or compose file means "not set". */
@@ -44,7 +45,7 @@ export const settingsSchema = z
   .object({
     PORT: withDefault(wholeNumber(0, 65_535), 3000),
     HOST: withDefault(z.string(), "127.0.0.1"),
-    SITE_URL: optional(webAddress.transform((url) => url.replace(/\/+$/, ""))),
+    SITE_URL: optional(webOrigin),
     DATA_DIR: withDefault(z.string(), "./data"),
     DISK_FLOOR: withDefault(wholeNumber(0, 1_000_000_000), 200),
     API_BASE_URL: optional(backendUrl),
@@ -112,8 +113,33 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
   return { ...others, SITE_URL };
 }
 
+/** The furthest that a misspelled name is from the right one, in letters; shorter names have too many neighbours. */
+const TYPING_DISTANCE = 2;
+const SHORTEST = 6;
+
+/**
+ * Finds names that look like misspelled settings: the site would start without them and say nothing.
+ *
+ * @param source names and values, as in `process.env`.
+ * @returns one sentence for each.
+ */
+export function misspelledSettings(source: Record<string, string | undefined>): string[] {
+  const known = Object.keys(settingsSchema.shape);
+  const names = known.filter(({ length }) => length >= SHORTEST);
+  return Object.keys(source)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = closest(name, names);
+      const isClose = distance(name, meant) <= TYPING_DISTANCE;
+      return isClose ? [`There is no setting ${name}. Did you mean ${meant}?`] : [];
+    });
+}
+
 /** The settings of this process. Importing this module throws if they are wrong, see {@link parseSettings}. */
 export const env: Settings = parseSettings(process.env);
+
+/** {@link misspelledSettings} of this process. */
+export const misspelled = (): string[] => misspelledSettings(process.env);
 
 /** Whether this is `npm run dev`. */
 export const development = process.env.NODE_ENV === "development";
