@@ -23,6 +23,7 @@ export const tools = {
   next: bin("next/dist/bin/next"),
   playwright: bin("@playwright/test/cli.js"),
   tsc: bin("typescript/bin/tsc"),
+  tsx: bin("tsx/dist/cli.mjs"),
   vitest: bin("vitest/vitest.mjs"),
 };
 

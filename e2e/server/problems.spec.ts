@@ -55,7 +55,7 @@ test("a damaged database is noticed at the start, and everything that is whole g
   expect((await errorOf(await visitor.get("/api/health"), 503)).message).toMatch(
     /^The database is damaged: /,
   );
-  expect(server.output).toContain("put back the last copy");
+  expect(server.output).toContain("npm run restore -- <file> --yes");
   for (const path of ["/", "/gallery", "/contact"])
     expect((await visitor.get(path)).status(), path).toBe(200);
   const problems = await (await adminOf(server)).get("/api/admin/problems");

@@ -11,8 +11,7 @@ import { messageSearch } from "./migrations/006-message-search";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
-/** The migrations by name, in order. */
-export const migrations = {
+const migrations = {
   "001-users-and-messages": usersAndMessages,
   "002-gallery": gallery,
   "003-notifications-and-user-versions": notificationsAndUserVersions,
@@ -30,16 +29,28 @@ export const migrations = {
  */
 export async function migrateUnderLock(also: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   await withWriteLock(async (db) => {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      disableTransactions: true,
-    });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw failed(error, results);
+    await migrateToLatest(db);
     await also(db);
   });
 }
+
+const migratorOf = (db: Kysely<Database>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations }, disableTransactions: true });
+
+/** Migrates a database that nobody else uses. @throws StartupError as {@link migrateUnderLock}. */
+export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  const { error, results } = await migratorOf(db).migrateToLatest();
+  if (error) throw failed(error, results);
+}
+
+/** Brings an empty database that nobody else uses to an earlier schema. @param last the name of a migration. */
+export async function migrateTo(db: Kysely<Database>, last: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(last);
+  if (error) throw error;
+}
+
+/** Whether this version knows a schema, by the name of its last migration. */
+export const isKnownSchema = (last: string): boolean => last in migrations;
 
 /** Says in one sentence why the database could not be migrated. Problems with the disk stay as they are. */
 function failed(error: unknown, results: MigrationResult[] = []): unknown {
@@ -47,8 +58,8 @@ function failed(error: unknown, results: MigrationResult[] = []): unknown {
   const [, newer] = /previously executed migration (\S+) is missing/.exec(message) ?? [];
   if (newer)
     return new StartupError(
-      `This database belongs to a newer version of the site (it has "${newer}"). Start that version, or put back the copy ` +
-        "of the database from before the upgrade.",
+      `This database belongs to a newer version of the site (it has "${newer}"). Start that version, or restore a ` +
+        "backup from before the upgrade.",
     );
   const name = results.find(({ status }) => status === "Error")?.migrationName;
   if (!name || isDiskError(error)) return error;

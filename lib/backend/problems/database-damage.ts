@@ -25,7 +25,8 @@ export function watchDatabase(): void {
 async function checkDatabase(): Promise<void> {
   const damage = await findDamage();
   found().damage = damage;
-  if (damage) log.error({ damage }, "the database is damaged: put back the last copy (docs/operations.md)");
+  if (damage)
+    log.error({ damage }, "the database is damaged: stop the site, then npm run restore -- <file> --yes");
 }
 
 async function findDamage(): Promise<string | undefined> {

@@ -17,8 +17,8 @@ const damaged = (damage: string): Problem => ({
   kind: "database",
   title: "The database is damaged.",
   advice:
-    "Enquiries may be missing from the list, and new ones may not be stored. Ask whoever looks after the server to put " +
-    `back the last copy of the database ("What to keep" in docs/operations.md). SQLite says: ${damage}`,
+    "Enquiries may be missing from the list, and new ones may not be stored. Ask whoever looks after the server to stop " +
+    `it and to restore the last backup: npm run restore -- <file> --yes. SQLite says: ${damage}`,
 });
 
 const almostFull = (free: number): Problem => ({

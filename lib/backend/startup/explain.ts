@@ -7,7 +7,7 @@ export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
 const ANOTHER = "Set DATA_DIR to use another one.";
-const LAST_COPY = 'Put back the last copy of the database ("What to keep" in docs/operations.md).';
+const LAST_BACKUP = "Restore the last backup: npm run restore -- <file> --yes.";
 
 /** Problems with the data folder and what to do, by the error codes of the system and of SQLite. */
 const PROBLEMS: Record<string, [problem: string, advice: string]> = {
@@ -23,8 +23,8 @@ const PROBLEMS: Record<string, [problem: string, advice: string]> = {
   SQLITE_FULL: ["is on a full disk", ANOTHER],
   SQLITE_READONLY: ["contains a database that is read-only", "Give this user write access to the folder."],
   SQLITE_CANTOPEN: ["contains a database that can't be opened", ANOTHER],
-  SQLITE_NOTADB: ["contains a site.db that is not a database", LAST_COPY],
-  SQLITE_CORRUPT: ["contains a damaged database", LAST_COPY],
+  SQLITE_NOTADB: ["contains a site.db that is not a database", LAST_BACKUP],
+  SQLITE_CORRUPT: ["contains a damaged database", LAST_BACKUP],
   SQLITE_BUSY: ["contains a database that another program has locked", "Stop that program."],
   SQLITE_IOERR: ["is on a disk that is failing or full", ANOTHER],
 };

@@ -19,8 +19,8 @@ export function refuseMissingDatabase(): void {
   ];
   if (rest.length === 0) return;
   throw new StartupError(
-    `The data folder ${folder} has ${rest.join(" and ")}, but no database. Put back the last copy of site.db. To begin a ` +
-      "new site instead, start once with NEW_SITE=on.",
+    `The data folder ${folder} has ${rest.join(" and ")}, but no database. Restore the last backup: npm run ` +
+      "restore -- <file>. To begin a new site instead, start once with NEW_SITE=on.",
   );
 }
 

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { findMessages, newEnquiry } from "../factories/enquiries";
+import { newPicture } from "../factories/media-files";
+import { expect, test } from "../fixtures";
+import { withDatabase } from "../servers/database";
+import { runScript } from "../servers/scripts";
+import { adminOf } from "../servers/sign-in";
+import { SAME_ADMIN } from "../servers/site";
+
+const SETTINGS = { ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "1000" };
+
+/** The digest of each file in the media folder of a data folder, by name. */
+const filesIn = (dataDir: string) =>
+  Object.fromEntries(
+    readdirSync(join(dataDir, "uploads"))
+      .filter((name) => !name.startsWith("."))
+      .map((name) => {
+        const bytes = readFileSync(join(dataDir, "uploads", name));
+        return [name, createHash("sha256").update(bytes).digest("hex")];
+      }),
+  );
+
+const TABLES = ["users", "messages", "gallery_items", "notifications", "failed_deliveries", "deposits"];
+const rowsIn = (dataDir: string) =>
+  withDatabase(dataDir, (db) =>
+    TABLES.map((table) => db.prepare(`select * from ${table} order by rowid`).all()),
+  );
+
+test("a backup made amid enquiries and uploads brings back one moment, on an empty machine", async ({
+  own,
+}) => {
+  const server = await own.start(SETTINGS);
+  const admin = await adminOf(server);
+  const file = join(dirname(own.dataDir), "backup.tar");
+  const before: string[] = [];
+  const sendEnquiry = async () => {
+    const response = await admin.post("/api/contact", { data: newEnquiry() });
+    expect(response.status()).toBe(201);
+    return (await response.json()).data._id;
+  };
+  const media = await newPicture();
+  const upload = async (title: string) => {
+    const response = await admin.post("/api/gallery", {
+      multipart: { title, category: "dj", type: "media", media },
+    });
+    expect(response.status()).toBe(201);
+  };
+  for (let index = 0; index < 20; index += 1) before.push(await sendEnquiry());
+  await upload("Before");
+
+  let running = true;
+  const amid = Promise.all([
+    (async () => {
+      while (running) await sendEnquiry();
+    })(),
+    (async () => {
+      for (let index = 0; running; index += 1) await upload(`Amid ${index}`);
+    })(),
+  ]);
+  const made = await runScript("backup", [file], { DATA_DIR: own.dataDir });
+  running = false;
+  await amid;
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("It was read back and is whole.") });
+
+  expect(await runScript("restore", [file, "--yes"], { DATA_DIR: own.dataDir })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("The site is running. Stop it, then restore the backup."),
+  });
+  await server.stop();
+  const files = filesIn(own.dataDir);
+  const rows = rowsIn(own.dataDir);
+  rmSync(own.dataDir, { recursive: true });
+  expect(await runScript("restore", [file], { DATA_DIR: own.dataDir })).toMatchObject({ code: 0 });
+
+  // What was stored before the backup began is there, and nothing that was not stored.
+  for (const [index, restored] of rowsIn(own.dataDir).entries())
+    expect(rows[index]).toEqual(expect.arrayContaining(restored));
+  expect(files).toMatchObject(filesIn(own.dataDir));
+
+  const again = await adminOf(await own.start(SETTINGS));
+  const ids = (await findMessages(again, {})).map(({ _id }) => _id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  const items: GalleryItem[] = await (await again.get("/api/gallery")).json();
+  expect(items.map(({ title }) => title)).toContain("Before");
+  const onDisk = Object.keys(filesIn(own.dataDir));
+  for (const { url } of items) expect(onDisk).toContain(url.split("/").at(-1));
+});
+
+test("a restore asks before it replaces a site, and keeps what was there", async ({ own }) => {
+  const file = join(dirname(own.dataDir), "backup.tar");
+  const first = await own.start(SETTINGS);
+  await (await first.newDevice()).post("/api/contact", { data: newEnquiry({ name: "In the backup" }) });
+  expect(await runScript("backup", [file], { DATA_DIR: own.dataDir })).toMatchObject({ code: 0 });
+  await (await first.newDevice()).post("/api/contact", { data: newEnquiry({ name: "Too late" }) });
+  await first.stop();
+
+  const asked = await runScript("restore", [file], { DATA_DIR: own.dataDir });
+  expect(asked).toMatchObject({ code: 1, errors: expect.stringContaining("Add --yes to do it.") });
+  const restored = await runScript("restore", [file, "--yes"], { DATA_DIR: own.dataDir });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("What was there is in ") });
+  const [aside = ""] = readdirSync(own.dataDir).filter((name) => name.startsWith("replaced-"));
+  const names = (dataDir: string) =>
+    withDatabase(dataDir, (db) => db.prepare("select name from messages order by name").pluck().all());
+  expect(names(own.dataDir)).toEqual(["In the backup"]);
+  expect(names(join(own.dataDir, aside))).toEqual(["In the backup", "Too late"]);
+  await adminOf(await own.start(SETTINGS));
+});

@@ -1,0 +1,72 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { env } from "@/lib/settings/env";
+import { createFolder } from "../create-folder";
+import { type ArchiveEntry, writeArchive } from "./archive";
+import { FORMAT, MANIFEST_NAME, type Manifest, MEDIA_PREFIX, rowsName, TABLES } from "./contents";
+import { mediaFile, rowsFile, type Snapshot, takeSnapshot } from "./snapshot";
+import { verifyBackup } from "./verify";
+
+const WORK_PREFIX = ".work-";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where backups are made, and where those without another place stay. */
+export const backupFolder = () => join(resolve(env.DATA_DIR), "backups");
+
+/**
+ * Makes a backup of one moment while the site goes on. It gets its name only after it was read back.
+ *
+ * @param file the path of the archive; an existing file is replaced.
+ * @throws BackupError when what was written can't be read back, and errors of the disk and of the database.
+ */
+export async function makeBackup(file: string): Promise<Manifest> {
+  const work = join(backupFolder(), WORK_PREFIX + randomUUID());
+  const part = `${file}.part`;
+  createFolder(work);
+  await removeAbandoned();
+  createFolder(dirname(resolve(file)));
+  try {
+    const snapshot = await takeSnapshot(work);
+    const manifest = manifestOf(snapshot);
+    await writeArchive(part, entriesOf(work, snapshot, manifest));
+    await verifyBackup(part);
+    await rename(part, file);
+    return manifest;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    await rm(part, { force: true });
+  }
+}
+
+/** Removes the work folders of backups that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(backupFolder())) {
+    const path = join(backupFolder(), name);
+    if (!name.startsWith(WORK_PREFIX) || Date.now() - (await stat(path)).mtimeMs < DAY_MS) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+function manifestOf({ schema, rows, media }: Snapshot): Manifest {
+  const bytes = media.reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    site: env.SITE_URL,
+    schema,
+    rows,
+    media: { files: media.length, bytes },
+  };
+}
+
+async function* entriesOf(
+  work: string,
+  { media }: Snapshot,
+  manifest: Manifest,
+): AsyncGenerator<ArchiveEntry> {
+  yield { name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
+  for (const table of TABLES) yield { name: rowsName(table), content: { file: rowsFile(work, table) } };
+  for (const { name } of media) yield { name: MEDIA_PREFIX + name, content: { file: mediaFile(work, name) } };
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Kysely, sql } from "kysely";
+import { env } from "@/lib/settings/env";
+import { createFolder } from "../create-folder";
+import { isKnownSchema, migrateTo, migrateToLatest } from "../db/migrate";
+import type { Database } from "../db/schema";
+import { SqliteThreads } from "../db/threads";
+import { BackupError, readArchive } from "./archive";
+import { type Manifest, MEDIA_PREFIX, rowsName, TABLES } from "./contents";
+import { type Row, rowsOf } from "./rows";
+import { verifyBackup } from "./verify";
+
+/** The names in the data folder that a restore replaces. */
+const REPLACED = ["site.db", "uploads"];
+
+/** A name of a media file, as the site makes them. Nothing else is written, so no archive can write elsewhere. */
+const MEDIA_NAME = /^\w[\w-]*\.[a-z0-9]+$/;
+
+/** SQLite takes 32,766 values in one statement; the widest table has 17 columns. */
+const BATCH = 500;
+
+/**
+ * Checks that a backup can be restored here.
+ *
+ * @returns its manifest.
+ * @throws BackupError in words for the owner.
+ */
+export async function checkRestorable(file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  const manifest = await verifyBackup(file);
+  if (!isKnownSchema(manifest.schema))
+    throw new BackupError(
+      `${file} was made by a newer version of the site. Update the site, then restore it.`,
+    );
+  return manifest;
+}
+
+/**
+ * Puts the rows and files of a backup in place of those in the data folder, while no site runs there.
+ *
+ * Everything is prepared beside them first, so that a failure changes nothing.
+ *
+ * @param file checked with {@link checkRestorable}.
+ * @returns the folder in which what was replaced is kept; undefined when there was nothing.
+ * @throws BackupError when the site is running.
+ */
+export async function restoreBackup(file: string, { schema }: Manifest): Promise<string | undefined> {
+  const folder = resolve(env.DATA_DIR);
+  createFolder(folder);
+  const work = join(folder, `.restore-${randomUUID()}`);
+  await mkdir(join(work, "uploads"), { recursive: true });
+  try {
+    await fill(work, file, schema);
+    await refuseRunningSite(folder);
+    return await putInPlace(work, folder);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Creates a database and a media folder from a backup. */
+async function fill(work: string, file: string, schema: string): Promise<void> {
+  const db = new Kysely<Database>({
+    dialect: new SqliteThreads({ directory: work, readOnly: false, threads: 1 }),
+  });
+  try {
+    // In the schema of that time, so that later migrations treat old rows as they treat those of an old site.
+    await migrateTo(db, schema);
+    await sql`begin immediate`.execute(db);
+    await readArchive(file, async (name, content) => {
+      const table = TABLES.find((each) => rowsName(each) === name);
+      if (table) for await (const rows of rowsOf(content)) await insert(db, table, rows);
+      else if (name.startsWith(MEDIA_PREFIX))
+        await writeFlushed(join(work, "uploads"), name.slice(MEDIA_PREFIX.length), content);
+    });
+    await sql`commit`.execute(db);
+    await migrateToLatest(db);
+  } finally {
+    // SQLite moves the write-ahead log into the file.
+    await db.destroy();
+  }
+}
+
+async function insert(db: Kysely<Database>, table: (typeof TABLES)[number], rows: Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH) as never)
+      .execute();
+}
+
+async function writeFlushed(folder: string, name: string, content: Readable): Promise<void> {
+  if (!MEDIA_NAME.test(name)) throw new BackupError(`The backup has a file with the odd name ${name}.`);
+  await pipeline(content, createWriteStream(join(folder, name), { flush: true }));
+}
+
+/** @throws BackupError when another program has the database open. */
+async function refuseRunningSite(folder: string): Promise<void> {
+  if (!existsSync(join(folder, "site.db"))) return;
+  const db = new Kysely<Database>({
+    dialect: new SqliteThreads({ directory: folder, readOnly: false, threads: 1 }),
+  });
+  try {
+    // Leaving the write-ahead log is refused while anybody else has the file open
+    // (https://sqlite.org/wal.html#activating_and_configuring_wal_mode).
+    await sql`pragma journal_mode = delete`.execute(db);
+  } catch (error) {
+    const isLocked =
+      error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+    // A database that can't be read is what a restore is for.
+    if (isLocked) throw new BackupError("The site is running. Stop it, then restore the backup.");
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Moves what is there aside, then what was prepared into its place. */
+async function putInPlace(work: string, folder: string): Promise<string | undefined> {
+  const there = REPLACED.filter((name) => existsSync(join(folder, name)));
+  const aside = join(folder, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
+  if (there.length > 0) await mkdir(aside);
+  const logs = (await readdir(folder)).filter((name) => /^site\.db-/.test(name));
+  for (const name of [...there, ...logs]) await rename(join(folder, name), join(aside, name));
+  // The database last: without it, the site does not start.
+  for (const name of REPLACED.toReversed()) await rename(join(work, name), join(folder, name));
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+  return there.length > 0 ? aside : undefined;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { copyFile, link, mkdir, readdir, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { Kysely, sql } from "kysely";
+import { env } from "@/lib/settings/env";
+import type { Database } from "../db/schema";
+import { SqliteThreads } from "../db/threads";
+import { withWriteLock } from "../db/write-lock";
+import { mediaFolder } from "../media/store";
+import { TABLES } from "./contents";
+
+/** Rows per query, few enough to leave room for other work between two of them. */
+const BATCH = 500;
+
+/** Everything of one moment, in files below a folder. */
+export interface Snapshot {
+  schema: string;
+  rows: Record<string, number>;
+  media: { name: string; bytes: number }[];
+}
+
+/** Where a snapshot's rows and media files are. */
+export const rowsFile = (folder: string, table: string) => join(folder, `${table}.ndjson.gz`);
+export const mediaFile = (folder: string, name: string) => join(folder, "media", name);
+
+/**
+ * Keeps the rows and the media files of one moment, while the site goes on.
+ *
+ * The moment is under the write lock, so that rows and files belong together. Files get a second name there, and never
+ * change; rows are read afterwards, from a transaction that goes on seeing that moment.
+ *
+ * @param folder an empty folder, on the disk of the data folder.
+ */
+export async function takeSnapshot(folder: string): Promise<Snapshot> {
+  const directory = resolve(env.DATA_DIR);
+  const reader = new Kysely<Database>({
+    dialect: new SqliteThreads({ directory, readOnly: true, threads: 1 }),
+  });
+  try {
+    await mkdir(join(folder, "media"));
+    const names = await withWriteLock(async () => {
+      await sql`begin`.execute(reader);
+      // SQLite takes the snapshot at the first read.
+      await sql`select 1 from users limit 1`.execute(reader);
+      return keepMedia(folder);
+    });
+    const rows: Snapshot["rows"] = {};
+    for (const table of TABLES) rows[table] = await keepRows(reader, table, folder);
+    const { rows: migrations } = await sql<{
+      name: string;
+    }>`select max(name) as name from kysely_migration`.execute(reader);
+    await sql`rollback`.execute(reader);
+    const media = await Promise.all(
+      names.map(async (name) => ({ name, bytes: (await stat(mediaFile(folder, name))).size })),
+    );
+    return { schema: migrations[0]?.name ?? "", rows, media };
+  } finally {
+    await reader.destroy();
+  }
+}
+
+/** Gives every published file a second name. Copies where the disk knows no second names. */
+async function keepMedia(folder: string): Promise<string[]> {
+  const all = await readdir(mediaFolder());
+  const names = all.filter((name) => !name.startsWith("."));
+  for (const name of names) {
+    const from = join(mediaFolder(), name);
+    await link(from, mediaFile(folder, name)).catch(() => copyFile(from, mediaFile(folder, name)));
+  }
+  return names;
+}
+
+/** Writes a table's rows as lines of JSON, compressed. @returns how many there are. */
+async function keepRows(
+  reader: Kysely<Database>,
+  table: (typeof TABLES)[number],
+  folder: string,
+): Promise<number> {
+  let count = 0;
+  const lines = async function* () {
+    let last = 0;
+    for (;;) {
+      const { rows } = await sql<{ rowid: number }>`
+        select rowid as rowid, * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${BATCH}
+      `.execute(reader);
+      if (rows.length === 0) return;
+      count += rows.length;
+      last = rows.at(-1)?.rowid ?? last;
+      yield rows.map(({ rowid: _, ...row }) => `${JSON.stringify(row)}\n`).join("");
+    }
+  };
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(rowsFile(folder, table)));
+  return count;
+}

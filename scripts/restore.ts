@@ -1,0 +1,35 @@
+/** Restores a backup into the data folder, while the site does not run: `npm run restore -- <file> [--yes]`. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { checkRestorable, restoreBackup } from "@/lib/backend/backup/restore";
+import { env } from "@/lib/settings/env";
+
+const USAGE = "Usage: npm run restore -- <file> [--yes]";
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { yes: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file) throw new Error(USAGE);
+  const manifest = await checkRestorable(file);
+  const { rows, media, madeAt, site } = manifest;
+  const folder = resolve(env.DATA_DIR);
+  console.log(
+    `${file} was made at ${madeAt} by ${site}: ${rows.messages} messages, ${rows.users} users, ` +
+      `${rows.gallery_items} gallery items and ${media.files} files. It is whole.`,
+  );
+  if (existsSync(join(folder, "site.db")) && !values.yes)
+    throw new Error(
+      `The database and the uploads in ${folder} would be replaced, and kept beside them. Add --yes to do it.`,
+    );
+  const aside = await restoreBackup(file, manifest);
+  console.log(`Restored into ${folder}.${aside ? ` What was there is in ${aside}.` : ""}`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
