@@ -23,7 +23,9 @@ export async function countFailedSignIn(): Promise<void> {
   const { consumedPoints } = await failures.penalty(SITE);
   if (consumedPoints !== BURST) return;
   await failures.block(SITE, QUIET_S);
-  const title = `${BURST} failed sign-ins within ${WINDOW_S / 60} minutes`;
+  const title =
+    `${BURST} failed sign-ins within ${WINDOW_S / 60} minutes. More are slowed down. If it was not you, make sure that ` +
+    "your password is long and used nowhere else.";
   await withWriteLock((db) => addNotification(db, { kind: "sign-in", title, subjectId: null })).catch(
     (error: unknown) => log.error({ err: error }, "failed to create the notification for failed sign-ins"),
   );

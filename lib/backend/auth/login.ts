@@ -6,18 +6,21 @@ import { toAdmin } from "../users/admins";
 import { verifyPassword } from "../users/password";
 import { emailKey } from "../users/rows";
 import { countFailedSignIn } from "./failed-sign-ins";
+import { countGuess, forgetGuesses } from "./guesses";
+import { isKnownDevice } from "./known-device";
 import { issueSession, type Session } from "./session";
 
 /**
  * Signs an admin in. This is the only place where a password opens a session.
  *
- * @throws HttpError 401 with the same message, after the same time, for an unknown email, a wrong password
+ * @param request the device that it comes from.
+ * @throws HttpError 429 after many attempts at the account, and 401 with the same message, after the same time, for an unknown email, a wrong password
  * and a user who is not an admin.
  */
-export async function login({
-  email,
-  password,
-}: Credentials): Promise<{ answer: LoginResponse; session: Session }> {
+export async function login(
+  request: Request,
+  { email, password }: Credentials,
+): Promise<{ answer: LoginResponse; session: Session }> {
   const row = await database()
     .selectFrom("users")
     .select([
@@ -32,11 +35,16 @@ export async function login({
     ])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
+  // On a device of their own, the attempts of others don't count.
+  const isKnown = row !== undefined && (await isKnownDevice(request, row.id));
+  const account = isKnown ? `device of ${row.id}` : emailKey(email);
+  await countGuess(account);
   const matches = await verifyPassword(row?.password_hash, password);
   if (!row || !matches || row.role !== "admin") {
     await countFailedSignIn();
     throw new HttpError(401, "Invalid credentials or session expired.");
   }
+  await forgetGuesses(account);
   const session = await issueSession({ userId: row.id, sessionVersion: row.session_version });
   return { answer: { token: session.token, admin: toAdmin(row) }, session };
 }

@@ -46,8 +46,11 @@ export async function decryptSessionCookie(value: string | undefined): Promise<J
 
 /** The value of the session cookie that a page of this site sent; undefined for a request from elsewhere. */
 export function sameOriginSessionCookie(request: Request): string | undefined {
-  if (!isSameOrigin(request)) return undefined;
+  return isSameOrigin(request) ? cookieValue(request, sessionCookie.name) : undefined;
+}
+
+/** The value of a cookie, as it was sent. */
+export function cookieValue(request: Request, name: string): string | undefined {
   const pairs = request.headers.get("cookie")?.split(/;\s*/) ?? [];
-  const start = `${sessionCookie.name}=`;
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
