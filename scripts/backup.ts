@@ -1,6 +1,6 @@
 /** Makes a backup, also while the site runs: `npm run backup [-- <file>]`. */
 import { join } from "node:path";
-import { backupFolder, makeBackup } from "@/lib/backend/backup/make";
+import { backupFolder, backupName, makeBackup } from "@/lib/backend/backup/make";
 
 const MIB = 1024 * 1024;
 
@@ -13,9 +13,7 @@ async function main([file = newFile()]: string[]): Promise<void> {
   );
 }
 
-/** Named by the moment, so that names sort by age. */
-const newFile = () =>
-  join(backupFolder(), `golden-hour-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.tar`);
+const newFile = () => join(backupFolder(), backupName(new Date()));
 
 main(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);

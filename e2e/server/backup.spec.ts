@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { findMessages, newEnquiry } from "../factories/enquiries";
@@ -107,4 +107,47 @@ test("a restore asks before it replaces a site, and keeps what was there", async
   expect(names(own.dataDir)).toEqual(["In the backup"]);
   expect(names(join(own.dataDir, aside))).toEqual(["In the backup", "Too late"]);
   await adminOf(await own.start(SETTINGS));
+});
+
+/** Takes a database back to the schema before the last migration. */
+const BEFORE_SEARCH = `
+  drop trigger messages_inserted; drop trigger messages_deleted; drop trigger messages_changed;
+  drop table messages_search;
+  drop index messages_by_number; drop index messages_by_read; drop index messages_by_type;
+  alter table messages drop column number;
+  delete from kysely_migration where name = '006-message-search';
+`;
+
+test("before an upgrade a backup is made, which restores what was there", async ({ own }) => {
+  const first = await own.start(SETTINGS);
+  const enquiry = newEnquiry();
+  expect((await (await first.newDevice()).post("/api/contact", { data: enquiry })).status()).toBe(201);
+  await first.stop();
+  withDatabase(own.dataDir, (db) => db.exec(BEFORE_SEARCH));
+
+  const upgraded = await own.start(SETTINGS);
+  const [name = ""] = readdirSync(join(own.dataDir, "backups"));
+  expect(name).toMatch(/^golden-hour-.*\.tar$/);
+  const { lastBackup } = await (await (await upgraded.newDevice()).get("/api/health")).json();
+  expect(Date.now() - Date.parse(lastBackup)).toBeLessThan(10 * 60 * 1000);
+  await upgraded.stop();
+
+  const DATA_DIR = `${own.dataDir}-restored`;
+  const file = join(own.dataDir, "backups", name);
+  expect(await runScript("restore", [file], { DATA_DIR })).toMatchObject({ code: 0 });
+  expect(rowsIn(DATA_DIR)).toEqual(rowsIn(own.dataDir));
+  const admin = await adminOf(await own.start({ ...SETTINGS, DATA_DIR }));
+  expect(await findMessages(admin, { q: enquiry.name })).toMatchObject([{ name: enquiry.name }]);
+});
+
+test("a backup that is too old is a problem", async ({ own }) => {
+  const server = await own.start(SETTINGS);
+  const admin = await adminOf(server);
+  expect(await (await admin.get("/api/admin/problems")).json()).toEqual([]);
+  const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 19).replaceAll(":", "-");
+  mkdirSync(join(own.dataDir, "backups"));
+  writeFileSync(join(own.dataDir, "backups", `golden-hour-${old}.tar`), "");
+  expect(await (await admin.get("/api/admin/problems")).json()).toMatchObject([
+    { kind: "backup", title: "The last backup is 3 days old." },
+  ]);
 });

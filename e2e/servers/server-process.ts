@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const UNSET = {
   SITE_URL: "",
   API_BASE_URL: "",
+  BACKUP_EVERY: "",
+  BACKUP_KEEP: "",
   DISK_FLOOR: "",
   HOST: "",
   NEXTAUTH_SECRET: "",

@@ -1,9 +1,16 @@
 import * as z from "zod";
+import { timestampSchema } from "./common";
 
 /** How long requests had to wait for others in the last one to two minutes, in milliseconds. */
 const eventLoopDelaySchema = z.object({ p99: z.number(), max: z.number() });
 
-export const healthSchema = z.object({ status: z.literal("ok"), eventLoopDelay: eventLoopDelaySchema });
+export const healthSchema = z.object({
+  status: z.literal("ok"),
+  eventLoopDelay: eventLoopDelaySchema,
+  lastBackup: timestampSchema
+    .nullish()
+    .describe("Absent when the database is elsewhere, null without a backup"),
+});
 
 /** The outline of an OpenAPI 3.1 document. The standard defines the rest. */
 export const openApiSchema = z.object({

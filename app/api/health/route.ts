@@ -1,3 +1,4 @@
+import { lastBackup } from "@/lib/backend/backup/schedule";
 import { HttpError } from "@/lib/backend/http/http-error";
 import { log } from "@/lib/backend/log";
 import { databaseDamage } from "@/lib/backend/problems/database-damage";
@@ -17,6 +18,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
     }
     const damage = databaseDamage();
     if (damage) throw new HttpError(503, `The database is damaged: ${damage}`);
-    return { status: "ok" as const, eventLoopDelay: eventLoopDelay() };
+    const lastMade = (await lastBackup())?.toISOString() ?? null;
+    return { status: "ok" as const, eventLoopDelay: eventLoopDelay(), lastBackup: lastMade };
   }),
 );

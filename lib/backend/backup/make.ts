@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import { type ArchiveEntry, writeArchive } from "./archive";
-import { FORMAT, MANIFEST_NAME, type Manifest, MEDIA_PREFIX, rowsName, TABLES } from "./contents";
+import { FORMAT, MANIFEST_NAME, type Manifest, MEDIA_PREFIX, rowsName } from "./contents";
 import { mediaFile, rowsFile, type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 
@@ -15,6 +15,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where backups are made, and where those without another place stay. */
 export const backupFolder = () => join(resolve(env.DATA_DIR), "backups");
 
+/** The name of a backup in that folder. Names sort by age. @param time when it is made. */
+export const backupName = (time: Date): string =>
+  `golden-hour-${time.toISOString().slice(0, 19).replaceAll(":", "-")}.tar`;
+
+/** When a backup was made, by its name; undefined for other files. */
+export function timeOf(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] =
+    /^golden-hour-([\d-]{10})T(\d\d)-(\d\d)-(\d\d)\.tar$/.exec(name) ?? [];
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
+}
+
 /**
  * Makes a backup of one moment while the site goes on. It gets its name only after it was read back.
  *
@@ -23,7 +34,7 @@ export const backupFolder = () => join(resolve(env.DATA_DIR), "backups");
  */
 export async function makeBackup(file: string): Promise<Manifest> {
   const work = join(backupFolder(), WORK_PREFIX + randomUUID());
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}.part`;
   createFolder(work);
   await removeAbandoned();
   createFolder(dirname(resolve(file)));
@@ -67,6 +78,7 @@ async function* entriesOf(
   manifest: Manifest,
 ): AsyncGenerator<ArchiveEntry> {
   yield { name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
-  for (const table of TABLES) yield { name: rowsName(table), content: { file: rowsFile(work, table) } };
+  for (const table of Object.keys(manifest.rows))
+    yield { name: rowsName(table), content: { file: rowsFile(work, table) } };
   for (const { name } of media) yield { name: MEDIA_PREFIX + name, content: { file: mediaFile(work, name) } };
 }

@@ -49,7 +49,7 @@ export async function takeSnapshot(folder: string): Promise<Snapshot> {
       return keepMedia(folder);
     });
     const rows: Snapshot["rows"] = {};
-    for (const table of TABLES) rows[table] = await keepRows(reader, table, folder);
+    for (const table of await tablesOf(reader)) rows[table] = await keepRows(reader, table, folder);
     const { rows: migrations } = await sql<{
       name: string;
     }>`select max(name) as name from kysely_migration`.execute(reader);
@@ -61,6 +61,12 @@ export async function takeSnapshot(folder: string): Promise<Snapshot> {
   } finally {
     await reader.destroy();
   }
+}
+
+/** The tables that the database has: an old one may not have all of them yet. */
+async function tablesOf(reader: Kysely<Database>) {
+  const there = await reader.introspection.getTables();
+  return TABLES.filter((table) => there.some(({ name }) => name === table));
 }
 
 /** Gives every published file a second name. Copies where the disk knows no second names. */

@@ -49,6 +49,12 @@ export async function migrateTo(db: Kysely<Database>, last: string): Promise<voi
   if (error) throw error;
 }
 
+/** Whether a database in use has to be migrated. A new one, without any migration, has nothing to lose. */
+export async function isBehind(db: Kysely<Database>): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations();
+  return all.some(({ executedAt }) => executedAt) && all.some(({ executedAt }) => !executedAt);
+}
+
 /** Whether this version knows a schema, by the name of its last migration. */
 export const isKnownSchema = (last: string): boolean => last in migrations;
 

@@ -2,14 +2,17 @@ import "server-only";
 import type { Problem } from "@/lib/contract/problems";
 import { databaseDamage } from "./database-damage";
 import { freeSpace, isAlmostFull } from "./free-space";
+import { type StaleBackup, staleBackup } from "./stale-backup";
 
 /** What the owner has to do something about, the worst first. */
 export async function listProblems(): Promise<Problem[]> {
   const free = await freeSpace();
   const damage = databaseDamage();
+  const stale = await staleBackup();
   return [
     ...(damage ? [damaged(damage)] : []),
     ...(free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
+    ...(stale ? [notBackedUp(stale)] : []),
   ];
 }
 
@@ -27,4 +30,12 @@ const almostFull = (free: number): Problem => ({
   advice:
     "Nothing can be uploaded, so that enquiries can still be stored. Delete media that you no longer need, or get a " +
     "larger disk.",
+});
+
+const notBackedUp = ({ hours, failure }: StaleBackup): Problem => ({
+  kind: "backup",
+  title: `The last backup is ${Math.floor(hours / 24)} days old.`,
+  advice:
+    "If the server's disk fails, everything since then is lost. Ask whoever looks after the server to make one: npm run " +
+    `backup.${failure ? ` The last try failed: ${failure}` : ""}`,
 });

@@ -5,9 +5,10 @@ import { join, resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { atShutdown } from "@/lib/process/shutdown";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
+import { makeScheduledBackup, watchBackups } from "../backup/schedule";
 import { createFolder } from "../create-folder";
 import { closeDatabase, database } from "../db/connection";
-import { migrateUnderLock } from "../db/migrate";
+import { isBehind, migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
 import { removeLeftovers } from "../media/leftovers";
 import { watchDatabase } from "../problems/database-damage";
@@ -41,12 +42,26 @@ async function prepareDatabase(): Promise<void> {
   atShutdown(closeDatabase);
   refuseMissingDatabase();
   createFolder(resolve(env.DATA_DIR, "uploads"));
+  if (await isBehind(database())) await backUpBeforeUpgrade();
   await migrateUnderLock(async (db) => {
     provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
     await removeLeftovers(db);
   });
   await fillNewDatabase(database());
   watchDatabase();
+  watchBackups();
+}
+
+/** @throws StartupError when there can be no backup: a failed upgrade could then not be undone. */
+async function backUpBeforeUpgrade(): Promise<void> {
+  try {
+    await makeScheduledBackup();
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    throw new StartupError(
+      `This version has to change the database, but could not make a backup before: ${message}. Nothing was changed.`,
+    );
+  }
 }
 
 /** @param address of the backend elsewhere, which has the database. Only the secret is kept on this side. */
