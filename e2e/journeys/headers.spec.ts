@@ -19,6 +19,33 @@ for (const path of PAGES) {
   });
 }
 
+for (const path of [
+  "/api/health",
+  "/api/nothing",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/favicon.ico",
+  "/_next/nothing",
+  "/nothing.png",
+  "/no-such-page",
+  "/contact/sent?_rsc=x",
+]) {
+  test(`${path} allows nothing, or has a policy of its own, and belongs to this site`, async ({
+    request,
+  }) => {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; |; script-src 'self' 'sha256-/);
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+}
+
+test("a page that the browser has already keeps its policy", async ({ request }) => {
+  const first = (await request.get("/contact")).headers();
+  const again = await request.get("/contact", { headers: { "if-none-match": first.etag ?? "" } });
+  expect(again.status()).toBe(304);
+  expect([undefined, first["content-security-policy"]]).toContain(again.headers()["content-security-policy"]);
+});
+
 for (const path of ["/contact", "/admin/login"]) {
   test(`a script injected into ${path} does not run`, async ({ page, quietConsole }) => {
     quietConsole.allow(/Content Security Policy/);

@@ -12,6 +12,9 @@ test("a changed SITE_URL appears everywhere from the first response on", async (
     expect(text, path).toContain(DOMAIN);
     expect(text, path).not.toMatch(/localhost|127\.0\.0\.1/);
   }
+  // Over https, browsers load nothing without it.
+  const policy = (await device.get("/")).headers()["content-security-policy"];
+  expect(policy).toMatch(/img-src 'self' data: blob: https:;/);
   const manifest = await (await device.get("/manifest.webmanifest")).text();
   expect(manifest).not.toMatch(/localhost|127\.0\.0\.1/);
 

@@ -4,8 +4,6 @@ const DIRECTIVES = {
   "default-src": "'self'",
   // Sonner and React set style attributes, which can't execute code.
   "style-src": "'self' 'unsafe-inline'",
-  "img-src": "'self' data: blob: https: http:",
-  "media-src": "'self' blob: https: http:",
   "font-src": "'self'",
   "object-src": "'none'",
   "base-uri": "'none'",
@@ -18,7 +16,13 @@ export interface ExternalSources {
   script?: string[];
   frame?: string[];
   connect?: string[];
+  /** Where pictures and videos may come from, besides https. */
+  media?: string[];
 }
+
+/** The policy of every response that has no other one: it may load nothing and is shown in no frame. */
+export const NOTHING_ALLOWED =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Builds the Content-Security-Policy of a page.
@@ -27,11 +31,13 @@ export interface ExternalSources {
  * @param external the services that this page may use.
  */
 export function contentSecurityPolicy(inlineScripts: string[], external: ExternalSources = {}): string {
-  const { script = [], frame = [], connect = [] } = external;
+  const { script = [], frame = [], connect = [], media = [] } = external;
   const pageDirectives = {
     "script-src": ["'self'", ...inlineScripts, ...script].join(" "),
     "frame-src": [...VIDEO_PLAYERS, ...frame].join(" "),
     "connect-src": ["'self'", ...connect].join(" "),
+    "img-src": ["'self' data: blob: https:", ...media].join(" "),
+    "media-src": ["'self' blob: https:", ...media].join(" "),
   };
   return Object.entries({ ...DIRECTIVES, ...pageDirectives })
     .map(([name, value]) => `${name} ${value}`)

@@ -1,5 +1,6 @@
 import { deliveryOrigins } from "../settings/delivery-services.ts";
 import { depositService } from "../settings/deposit-service.ts";
+import { env } from "../settings/env.ts";
 import type { ExternalSources } from "./content-security-policy.ts";
 
 /** The only page that deposits are paid on. */
@@ -18,8 +19,10 @@ export const hasCardProvider = (path: string): boolean =>
 
 /** The external hosts that the policy of a page allows, following the settings. @param path without a query. */
 export function pageSources(path: string): ExternalSources {
+  // On a page with https, browsers load no picture of the gallery without it.
+  const media = env.SITE_URL.startsWith("https:") ? [] : ["http:"];
   const deposit = hasCardProvider(path) ? depositService() : undefined;
-  if (!deposit) return { connect: deliveryOrigins() };
+  if (!deposit) return { connect: deliveryOrigins(), media };
   const connect = new Set([...deliveryOrigins(), deposit.endpoint, ...CARD_PROVIDER.connect]);
-  return { ...CARD_PROVIDER, connect: [...connect] };
+  return { ...CARD_PROVIDER, connect: [...connect], media };
 }

@@ -7,6 +7,7 @@
 import { createServer } from "node:http";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
+import { sendDefaultPolicy } from "./default-policy.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { malformedRequestError } from "./malformed-request.ts";
 import { shutDown } from "./shutdown.ts";
@@ -51,6 +52,8 @@ async function serve(dev: boolean): Promise<void> {
   server.on("request", async (request, response) => {
     // A keep-alive connection would keep the process running.
     response.once("close", () => stopping && server.closeIdleConnections());
+    // Next's development pages have no policy.
+    if (!dev) sendDefaultPolicy(response);
     const { url = "" } = request;
     const early =
       malformedRequestError(request) ??
