@@ -1,5 +1,5 @@
 import "server-only";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type MigrationResult, Migrator } from "kysely/migration";
 import { StartupError } from "@/lib/settings/env";
 import { usersAndMessages } from "./migrations/001-users-and-messages";
@@ -53,6 +53,13 @@ export async function migrateTo(db: Kysely<Database>, last: string): Promise<voi
 export async function isBehind(db: Kysely<Database>): Promise<boolean> {
   const all = await migratorOf(db).getMigrations();
   return all.some(({ executedAt }) => executedAt) && all.some(({ executedAt }) => !executedAt);
+}
+
+/** How a database in use compares with this version. */
+export async function schemaState(db: Kysely<Database>): Promise<"current" | "behind" | "newer"> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  if (rows.some(({ name }) => !isKnownSchema(name))) return "newer";
+  return (await isBehind(db)) ? "behind" : "current";
 }
 
 /** Whether this version knows a schema, by the name of its last migration. */
