@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { HttpError } from "../http/http-error";
+import { tooMany } from "../http/rate-limit";
 import { perProcess } from "../per-process";
 
 /** Attempts in a row that are free. Each later one has to wait for a pause that doubles, in seconds. */
@@ -25,7 +25,12 @@ const pauses = () =>
  */
 export async function countGuess(account: string): Promise<void> {
   const { msBeforeNext = 0 } = (await pauses().get(account)) ?? {};
-  if (msBeforeNext > 0) throw tooMany(Math.ceil(msBeforeNext / 1000));
+  if (msBeforeNext > 0)
+    throw tooMany(
+      "sign-in attempts for this account",
+      msBeforeNext,
+      ", or sign in on a device that you have used before",
+    );
   const { consumedPoints } = await attempts().penalty(account);
   if (consumedPoints < FREE) return;
   await pauses().block(account, Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (consumedPoints - FREE)));
@@ -35,12 +40,4 @@ export async function countGuess(account: string): Promise<void> {
 export async function forgetGuesses(account: string): Promise<void> {
   await attempts().delete(account);
   await pauses().delete(account);
-}
-
-function tooMany(seconds: number): HttpError {
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const message =
-    `Too many sign-in attempts for this account. Please try again in ${wait}, or sign in on a device that you have ` +
-    "used before.";
-  return new HttpError(429, message, { headers: { "retry-after": String(seconds) } });
 }

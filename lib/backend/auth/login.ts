@@ -14,8 +14,8 @@ import { issueSession, type Session } from "./session";
  * Signs an admin in. This is the only place where a password opens a session.
  *
  * @param request the device that it comes from.
- * @throws HttpError 429 after many attempts at the account, and 401 with the same message, after the same time, for an unknown email, a wrong password
- * and a user who is not an admin.
+ * @throws HttpError 401 with the same message, after the same time, for an unknown email, a wrong password and a user
+ * who is not an admin; 429 after many attempts at the account.
  */
 export async function login(
   request: Request,

@@ -50,10 +50,19 @@ export async function countAttempt(limit: Limit, request: Request): Promise<void
     await limiter(limit).consume(address);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-    throw new HttpError(429, `Too many ${limits[limit].words}. Please try again in ${wait}.`, {
-      headers: { "retry-after": String(seconds) },
-    });
+    throw tooMany(limits[limit].words, error.msBeforeNext);
   }
+}
+
+/**
+ * The error for attempts that are refused for a while, with `Retry-After`.
+ *
+ * @param what there were too many of. @param ms until the next one, in milliseconds. @param otherwise what else to do.
+ */
+export function tooMany(what: string, ms: number, otherwise = ""): HttpError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new HttpError(429, `Too many ${what}. Please try again in ${wait}${otherwise}.`, {
+    headers: { "retry-after": String(seconds) },
+  });
 }
