@@ -1,8 +1,7 @@
 import { Agent } from "node:http";
-import { expect, test } from "../fixtures";
-import { PlainBackend } from "../servers/plain-backend";
-import type { OwnServer } from "../servers/server-process";
+import { expect } from "../fixtures";
 import { beginPost, sendWithoutEnd } from "../servers/streamed-request";
+import { withPlainBackend } from "../with-plain-backend";
 
 /** Far more than a response that is read whole before it is passed on, in bytes. */
 const LARGE = 1_000_000;
@@ -10,24 +9,11 @@ const LARGE = 1_000_000;
 const UPLOAD = { "content-type": "multipart/form-data; boundary=end", authorization: "Bearer a.b.c" };
 const FILE_PART = `--end\r\ncontent-disposition: form-data; name="media"; filename="a.jpg"\r\n\r\n`;
 
-/** A site in front of a backend whose responses the tests write by hand. */
-const withFront = test.extend<{ backend: PlainBackend; front: OwnServer }>({
-  backend: async ({ playwright: _ }, use) => {
-    const backend = new PlainBackend();
-    await use(backend);
-    backend.close();
-  },
-  front: async ({ own, backend }, use) => {
-    const server = await own.start({ API_BASE_URL: await backend.open() });
-    await use(server);
-  },
-});
-
 for (const [status, message] of [
   [413, "This backend takes no files of this size."],
   [401, "This backend does not know you."],
 ] as const)
-  withFront(
+  withPlainBackend(
     `a backend's ${status} in the middle of an upload reaches the sender`,
     async ({ backend, front }) => {
       const refusal = JSON.stringify({ success: false, message });
@@ -41,7 +27,7 @@ for (const [status, message] of [
     },
   );
 
-withFront(
+withPlainBackend(
   "an upload that its sender gives up ends at the backend, and the site goes on",
   async ({ backend, front }) => {
     let cut = false;
@@ -70,7 +56,7 @@ for (const [what, path, headers] of [
   ["a file", "/uploads/a.jpg", { "content-type": "image/jpeg", "content-length": String(2 * LARGE) }],
   ["an export of unknown length", "/api/contact/admin/messages/export", { "content-type": "text/csv" }],
 ] as const)
-  withFront(
+  withPlainBackend(
     `${what} that breaks off at the backend breaks off for the client`,
     async ({ backend, front }) => {
       backend.reply = (response) =>

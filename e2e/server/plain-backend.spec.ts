@@ -7,6 +7,7 @@ import { submitCredentials } from "../screens/sign-in";
 import { dialog, fillIn as fillUser, rowOf } from "../screens/users";
 import { PlainBackend } from "../servers/plain-backend";
 import { signIn } from "../servers/sign-in";
+import { withPlainBackend } from "../with-plain-backend";
 
 /** An item of the backend's gallery, whose file does not exist. */
 const pictureOf = (title: string) => ({
@@ -17,22 +18,8 @@ const pictureOf = (title: string) => ({
   mediaType: "image",
 });
 
-/** A site in front of a backend that knows only the calls of the specification. */
-const withFront = test.extend<{ backend: PlainBackend; front: string }>({
-  backend: async ({ playwright: _ }, use) => {
-    const backend = new PlainBackend();
-    await use(backend);
-    backend.close();
-  },
-  front: async ({ own, backend }, use) => {
-    const server = await own.start({ API_BASE_URL: await backend.open() });
-    await use(server.url);
-  },
-  baseURL: async ({ front }, use) => use(front),
-});
-
-withFront.describe("a backend with nothing but the specified calls", () => {
-  withFront(
+withPlainBackend.describe("a backend with nothing but the specified calls", () => {
+  withPlainBackend(
     "the owner signs in and sees the dashboard without what is missing",
     async ({ page, backend, quietConsole }) => {
       quietConsole.allow(/401/);
@@ -57,7 +44,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
     },
   );
 
-  withFront(
+  withPlainBackend(
     "messages are searched, filtered, opened by address, read and deleted",
     async ({ page, backend, signIn }) => {
       const early = newEnquiry({ name: "Early Bird" });
@@ -86,7 +73,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
     },
   );
 
-  withFront("users are added, edited and deleted", async ({ page, backend, signIn }) => {
+  withPlainBackend("users are added, edited and deleted", async ({ page, backend, signIn }) => {
     await signIn(backend.owner);
     await page.goto("/admin/users");
     await page.getByRole("button", { name: "Add User" }).click();
@@ -105,7 +92,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
     expect(backend.users).toHaveLength(1);
   });
 
-  withFront(
+  withPlainBackend(
     "pictures and videos are added, edited and deleted, and visitors see them at once",
     async ({ page, backend, signIn }) => {
       await signIn(backend.owner);
@@ -138,7 +125,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
     },
   );
 
-  withFront(
+  withPlainBackend(
     "an expired token is exchanged with the backend's own cookie, which no browser gets",
     async ({ page, backend }) => {
       backend.tokenLifetime = -1;
@@ -153,7 +140,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
     },
   );
 
-  withFront(
+  withPlainBackend(
     "a sign-in without a token or an admin is an invalid response",
     async ({ page, backend, quietConsole }) => {
       quietConsole.allow(/502/);
@@ -165,7 +152,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
     },
   );
 
-  withFront(
+  withPlainBackend(
     "an enquiry is stored at the backend, with and without JavaScript",
     async ({ page, backend, browser, front }) => {
       const enquiry = newEnquiry();
@@ -173,7 +160,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
       await fillEnquiry(page, enquiry);
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByText("Message sent successfully!").first()).toBeVisible();
-      const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: front });
+      const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: front.url });
       await plain.goto("/contact");
       await fillEnquiry(plain, newEnquiry({ name: "Without Script" }));
       await plain.getByRole("button", { name: "Send" }).click();
@@ -187,7 +174,7 @@ withFront.describe("a backend with nothing but the specified calls", () => {
   );
 });
 
-withFront(
+withPlainBackend(
   "a backend that is gone leaves the pages standing and the enquiry in the form",
   async ({ page, backend, request, quietConsole }) => {
     quietConsole.allow(/50[23]|404|can't be reached/);
@@ -218,7 +205,7 @@ for (const [what, status, type, body] of [
   ["a redirect", 302, "text/html", "moved"],
   ["the failure of a proxy", 502, "text/html", "<h1>Bad gateway</h1>"],
 ] as const) {
-  withFront(`${what} is a 502 in words`, async ({ backend, request }) => {
+  withPlainBackend(`${what} is a 502 in words`, async ({ backend, request }) => {
     backend.reply = (response) => response.writeHead(status, { "content-type": type }).end(body);
     const response = await request.get("/api/gallery");
     expect(response.status()).toBe(502);
