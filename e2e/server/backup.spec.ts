@@ -148,6 +148,6 @@ test("a backup that is too old is a problem", async ({ own }) => {
   mkdirSync(join(own.dataDir, "backups"));
   writeFileSync(join(own.dataDir, "backups", `golden-hour-${old}.tar`), "");
   expect(await (await admin.get("/api/admin/problems")).json()).toMatchObject([
-    { kind: "backup", title: "The last backup is 3 days old." },
+    { kind: "backup", title: "There has been no backup for 3 days." },
   ]);
 });

@@ -34,7 +34,7 @@ const almostFull = (free: number): Problem => ({
 
 const notBackedUp = ({ hours, failure }: StaleBackup): Problem => ({
   kind: "backup",
-  title: `The last backup is ${Math.floor(hours / 24)} days old.`,
+  title: `There has been no backup for ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`}.`,
   advice:
     "If the server's disk fails, everything since then is lost. Ask whoever looks after the server to make one: npm run " +
     `backup.${failure ? ` The last try failed: ${failure}` : ""}`,

@@ -55,7 +55,9 @@ const ERRORS: Record<number, string> = {
   507: "The disk is almost full",
 };
 
-const OTHER_ERRORS = "405 with Allow for another method; 500 with a request ID for an internal error";
+const OTHER_ERRORS =
+  "405 with Allow for another method; 500 with a request ID for an internal error; " +
+  "503 with Retry-After while the database is locked";
 
 const COOKIE = "Over https its name starts with `__Secure-`.";
 
