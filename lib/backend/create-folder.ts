@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Creates a folder and those above it. Node's own `recursive` never returns where the system refuses new folders, such as
- * below /proc (nodejs/node#31481).
+ * Creates a folder and those above it. Node's own `recursive` never returns below /proc: the system says there that the
+ * folder above is missing, although it exists, and Node creates it again and again.
  *
  * @throws the system's error, such as ENOENT or EACCES.
  */
