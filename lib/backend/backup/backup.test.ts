@@ -115,10 +115,23 @@ test("a restored folder has the same rows, index and files, and what was there i
   expect(before.found?.length).toBeGreaterThan(10);
   writeFileSync(join(data, "uploads", "later.jpg"), "came after the backup");
   const aside = await restoreBackup(backup, await checkRestorable(backup));
+  expect(readdirSync(data).filter((name) => name.startsWith("site.db"))).toEqual(["site.db"]);
   expect(rowsIn(data)).toEqual(before);
   for (const [name, content] of Object.entries(FILES))
     expect(readFileSync(join(data, "uploads", name))).toEqual(Buffer.from(content));
   expect(readdirSync(join(data, "uploads")).sort()).toEqual(Object.keys(FILES).sort());
   expect(rowsIn(aside ?? "")).toEqual(before);
   expect(readFileSync(join(aside ?? "", "uploads", "later.jpg"), "utf8")).toBe("came after the backup");
+});
+
+test("a folder that has lost its database, but not the log of it, is restored", async () => {
+  const lost = join(folder, "lost");
+  mkdirSync(lost);
+  writeFileSync(join(lost, "site.db-wal"), "what is left of another database");
+  vi.resetModules();
+  vi.stubEnv("DATA_DIR", lost);
+  const restore = await import("./restore");
+  const aside = await restore.restoreBackup(backup, await restore.checkRestorable(backup));
+  expect(readdirSync(aside ?? "")).toEqual(["site.db-wal"]);
+  expect(rowsIn(lost)).toEqual(rowsIn(data));
 });

@@ -10,7 +10,7 @@ import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import { isKnownSchema, migrateTo, migrateToLatest } from "../db/migrate";
 import type { Database } from "../db/schema";
-import { SqliteThreads } from "../db/threads";
+import { isBusy, SqliteThreads } from "../db/threads";
 import { BackupError, readArchive } from "./archive";
 import { type Manifest, MEDIA_PREFIX, rowsName, TABLES } from "./contents";
 import { type Row, rowsOf } from "./rows";
@@ -111,10 +111,8 @@ async function refuseRunningSite(folder: string): Promise<void> {
     // (https://sqlite.org/wal.html#activating_and_configuring_wal_mode).
     await sql`pragma journal_mode = delete`.execute(db);
   } catch (error) {
-    const isLocked =
-      error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
     // A database that can't be read is what a restore is for.
-    if (isLocked) throw new BackupError("The site is running. Stop it, then restore the backup.");
+    if (isBusy(error)) throw new BackupError("The site is running. Stop it, then restore the backup.");
   } finally {
     await db.destroy();
   }
@@ -122,11 +120,11 @@ async function refuseRunningSite(folder: string): Promise<void> {
 
 /** Moves what is there aside, then what was prepared into its place. */
 async function putInPlace(work: string, folder: string): Promise<string | undefined> {
-  const there = REPLACED.filter((name) => existsSync(join(folder, name)));
+  // With them the write-ahead log of a database that is gone: it would be taken for that of the new one.
+  const there = (await readdir(folder)).filter((name) => REPLACED.includes(name) || /^site\.db-/.test(name));
   const aside = join(folder, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
   if (there.length > 0) await mkdir(aside);
-  const logs = (await readdir(folder)).filter((name) => /^site\.db-/.test(name));
-  for (const name of [...there, ...logs]) await rename(join(folder, name), join(aside, name));
+  for (const name of there) await rename(join(folder, name), join(aside, name));
   // The database last: without it, the site does not start.
   for (const name of REPLACED.toReversed()) await rename(join(work, name), join(folder, name));
   const handle = await open(folder);
