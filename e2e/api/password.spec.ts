@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { newUser, USERS } from "../factories/users";
 import { expect, test } from "../fixtures";
 import { errorOf, invalidFields, plainText } from "../servers/responses";
 import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
@@ -80,6 +81,25 @@ test("the errors name each missing or invalid field of a password change", async
   expect(await invalidFieldsOf({ currentPassword, newPassword: "12345" })).toEqual(["newPassword"]);
   expect(await invalidFieldsOf({ currentPassword, newPassword: "x".repeat(201) })).toEqual(["newPassword"]);
   expect(await statusOfMe(device, bearer(token))).toBe(200);
+});
+
+test("a password that is on the lists of common ones is refused, whatever its capitals", async ({
+  newDevice,
+  addUser,
+  admin,
+}) => {
+  const person = addUser("admin");
+  const device = await newDevice();
+  const { token } = await signIn(device, person);
+  const { password: currentPassword } = person;
+  for (const common of ["123456", "Password1", "ILOVEYOU"]) {
+    const data = { currentPassword, newPassword: common };
+    const changed = await device.put(PASSWORD, { headers: bearer(token), data });
+    expect(await invalidFields(changed)).toEqual(["newPassword"]);
+    const added = await admin.post(USERS, { data: newUser({ password: common }) });
+    expect(await invalidFields(added)).toEqual(["password"]);
+  }
+  await signIn(device, person);
 });
 
 test("of two simultaneous password changes, one succeeds and the other is rejected", async ({

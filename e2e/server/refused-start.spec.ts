@@ -139,6 +139,13 @@ test("the message says that the disk is full, and once there is space the same f
   await own.start();
 });
 
+test("the first admin gets no common password", async ({ own }) => {
+  const sentence = await sentenceOf(await own.launch({ ...SAME_ADMIN, ADMIN_PASSWORD: "letmein" }));
+  expect(sentence).toContain("ADMIN_PASSWORD is on the lists of common passwords");
+  expect(sentence).not.toContain("letmein");
+  await own.start(SAME_ADMIN);
+});
+
 for (const [title, settings, named] of [
   ["a port that is not a number", { PORT: "eighty" }, ["PORT"]],
   ["a port that is too high", { PORT: "65536" }, ["PORT"]],

@@ -2,13 +2,14 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { permissionSchema } from "@/lib/contract/users";
-import { env } from "@/lib/settings/env";
+import { env, StartupError } from "@/lib/settings/env";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import type { PreparedItem } from "../gallery/add";
 import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "../gallery/demo";
 import { demoMessages } from "../messages/demo";
 import { demoNotifications } from "../notifications/demo";
+import { isCommonPassword } from "../users/common-passwords";
 import { insertUser } from "../users/create";
 import { hashPassword } from "../users/password";
 
@@ -18,9 +19,16 @@ import { hashPassword } from "../users/password";
  * Creating the pictures takes seconds, so it is done before the write lock is taken. Everything is then stored
  * in one transaction: a process killed before that leaves a database without users, which the next start
  * fills. When two processes start together, the second one finds the work done.
+ *
+ * @throws StartupError when the first admin would get a common password.
  */
 export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
   if (await hasUsers(db)) return;
+  if (env.ADMIN_PASSWORD && (await isCommonPassword(env.ADMIN_PASSWORD)))
+    throw new StartupError(
+      "ADMIN_PASSWORD is on the lists of common passwords, which are tried first. Try a few unrelated words, or leave it " +
+        "out: then a password is made and printed once.",
+    );
   const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
   await withWriteLock((connection) => fill(connection, gallery));
   await endDemoGallery(gallery);

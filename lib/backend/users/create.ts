@@ -6,6 +6,7 @@ import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { addNotification } from "../notifications/add";
+import { refuseCommonPassword } from "./common-passwords";
 import { managersFor } from "./managers";
 import { hashPassword } from "./password";
 import { toUser, USER_COLUMNS, userColumns } from "./rows";
@@ -40,10 +41,11 @@ export async function insertUser(
  * Adds a user and notifies the admins.
  *
  * @param by the id of the admin who adds the user, or null for the command line, which needs no permission.
- * @throws HttpError 409 naming the field when the email is taken, 403 when the admin no longer has the
- * permission.
+ * @throws HttpError 400 naming the field for a common password, 409 naming the field when the email is taken, 403 when the
+ * admin no longer has the permission.
  */
 export async function createUser({ password, ...user }: NewUser, by: string | null): Promise<User> {
+  await refuseCommonPassword("password", password);
   const passwordHash = await hashPassword(password);
   return withWriteLock(async (db) => {
     if (by) await managersFor(db, by);
