@@ -46,7 +46,12 @@ const samples: Samples = {
       data: { currentPassword: "not the password", newPassword: "another one" },
       authorizedStatus: 400,
     },
+    signOut: { authorizedStatus: 200, endsSession: true },
     endSessions: { authorizedStatus: 200, endsSession: true },
+  },
+  accountCalls: {
+    security: { authorizedStatus: 200 },
+    endSession: { authorizedStatus: 404 },
   },
   userCalls: {
     list: { authorizedStatus: 200 },

@@ -65,7 +65,7 @@ for (const width of WIDTHS) {
       await expectNoSidewaysScroll(page);
     });
 
-    for (const path of ["/admin/dashboard", "/admin/users", "/admin/gallery"]) {
+    for (const path of ["/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/account"]) {
       test(`axe finds no violations on ${path}`, async ({ page, signIn }) => {
         await signIn();
         await openScreen(page, path);

@@ -110,12 +110,9 @@ test("a restore asks before it replaces a site, and keeps what was there", async
 });
 
 /** Takes a database back to the schema before the last migration. */
-const BEFORE_SEARCH = `
-  drop trigger messages_inserted; drop trigger messages_deleted; drop trigger messages_changed;
-  drop table messages_search;
-  drop index messages_by_number; drop index messages_by_read; drop index messages_by_type;
-  alter table messages drop column number;
-  delete from kysely_migration where name = '006-message-search';
+const BEFORE_LAST_MIGRATION = `
+  drop table sign_ins;
+  delete from kysely_migration where name = '007-sign-ins';
 `;
 
 test("before an upgrade a backup is made, which restores what was there", async ({ own }) => {
@@ -123,7 +120,7 @@ test("before an upgrade a backup is made, which restores what was there", async 
   const enquiry = newEnquiry();
   expect((await (await first.newDevice()).post("/api/contact", { data: enquiry })).status()).toBe(201);
   await first.stop();
-  withDatabase(own.dataDir, (db) => db.exec(BEFORE_SEARCH));
+  withDatabase(own.dataDir, (db) => db.exec(BEFORE_LAST_MIGRATION));
 
   const upgraded = await own.start(SETTINGS);
   const [name = ""] = readdirSync(join(own.dataDir, "backups"));

@@ -43,15 +43,18 @@ export const tokenResponseSchema = z.object({ token: z.string().min(1) });
 export const loginResponseSchema = tokenResponseSchema.extend({ admin: adminSchema });
 export const readLoginResponseSchema = tokenResponseSchema.extend({ admin: readAdminSchema });
 
-export const passwordChangeSchema = z.object({
+/** The input of a change that nobody who finds an unlocked phone must be able to make. */
+export const confirmationSchema = z.object({
   currentPassword: z
     .string("Please enter your current password.")
     .min(1, "Please enter your current password.")
     .max(200, "Please keep the password under 201 characters."),
-  newPassword: newPasswordSchema,
 });
+
+export const passwordChangeSchema = confirmationSchema.extend({ newPassword: newPasswordSchema });
 
 export type Credentials = z.infer<typeof credentialsSchema>;
 export type Admin = z.infer<typeof adminSchema>;
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
+export type Confirmation = z.infer<typeof confirmationSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { OpenApi } from "./about";
+import { accountCalls } from "./calls/account";
 import { authCalls } from "./calls/auth";
 import { dashboardCalls } from "./calls/dashboard";
 import type { Call } from "./calls/define-call";
@@ -35,6 +36,7 @@ const SIGNS = {
   problems: has(problemCalls.list),
   posters: takesFile(galleryCalls.add, "poster"),
   sessions: has(authCalls.endSessions),
+  security: has(accountCalls.security),
 } satisfies Record<string, (description: Description) => boolean>;
 
 /** What a backend may be able to do beyond the calls that every backend has. */

@@ -2,8 +2,8 @@ import { Level } from "@/components/ui/level";
 import { Skeleton } from "@/components/ui/skeleton";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { Panel } from "../shell/panel";
 import { levels } from "./levels";
-import { Panel } from "./panel";
 
 const SEGMENTS = 16;
 

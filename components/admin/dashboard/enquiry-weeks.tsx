@@ -3,8 +3,8 @@ import { Level } from "@/components/ui/level";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatDay, formatMonth } from "@/lib/shared/format-date";
+import { Panel } from "../shell/panel";
 import { levels } from "./levels";
-import { Panel } from "./panel";
 
 const SEGMENTS = 8;
 const short = new Intl.NumberFormat("en-US", { notation: "compact" });

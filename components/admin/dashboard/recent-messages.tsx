@@ -6,8 +6,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatSince } from "@/lib/shared/format-date";
 import { messagesAddress } from "../messages/address";
+import { Panel } from "../shell/panel";
 import { MESSAGES_PATH } from "../shell/sections";
-import { Panel } from "./panel";
 
 /** In characters (docs/product.md#dashboard). */
 const PREVIEW_LENGTH = 50;

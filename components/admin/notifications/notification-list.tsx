@@ -8,6 +8,7 @@ import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
 import { LoadFailure } from "../lists/load-failure";
 import type { Loaded } from "../lists/use-loaded";
 import { messagesAddress } from "../messages/address";
+import { ACCOUNT_PATH } from "../shell/sections";
 
 const ICONS: Record<Notification["kind"], LucideIcon> = {
   enquiry: Mail,
@@ -21,6 +22,7 @@ const ICONS: Record<Notification["kind"], LucideIcon> = {
 /** The path that a notification links to; undefined when there is nothing to open. */
 function pathOf({ kind, subjectId }: Notification): string | undefined {
   if (kind === "user") return "/admin/users";
+  if (kind === "sign-in") return ACCOUNT_PATH;
   if ((kind === "enquiry" || kind === "undelivered") && subjectId) {
     return messagesAddress.path({ message: subjectId });
   }

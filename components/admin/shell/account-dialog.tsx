@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { X } from "lucide-react";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
@@ -12,10 +11,11 @@ import { NewPasswordField } from "@/components/ui/new-password-field";
 import { showErrors } from "@/components/ui/show-errors";
 import { notify } from "@/components/ui/toaster";
 import { useSubmission } from "@/components/ui/use-submission";
-import { signOutEverywhere, submitPasswordChange } from "@/lib/client/account";
+import { submitPasswordChange } from "@/lib/client/account";
 import { type PasswordChange, passwordChangeSchema } from "@/lib/contract/auth";
 import { useAdmin } from "./admin-provider";
 import { useFeature } from "./features";
+import { SignOutEverywhere } from "./sign-out-everywhere";
 
 const EMPTY: PasswordChange = { currentPassword: "", newPassword: "" };
 const FIELDS = ["currentPassword", "newPassword"] as const;
@@ -88,34 +88,17 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             {isSubmitting ? "Saving..." : "Change password"}
           </button>
         </form>
-        {useFeature("sessions") && <SignOutEverywhere />}
+        {useFeature("sessions") && (
+          <section className="grid justify-items-start gap-3 border-line border-t pt-6">
+            <h3 className="font-sans font-semibold text-lg">Devices</h3>
+            <p className="text-muted">
+              Lost a phone, or worried that someone else has access? Sign out on every device, including this
+              one.
+            </p>
+            <SignOutEverywhere />
+          </section>
+        )}
       </div>
     </OpenDialog>
-  );
-}
-
-/** For a lost phone, or a computer that someone else uses now. */
-function SignOutEverywhere() {
-  const [busy, setBusy] = useState(false);
-  const handleSignOut = async () => {
-    if (busy || !window.confirm("Sign out on all devices, including this one?")) return;
-    setBusy(true);
-    try {
-      await signOutEverywhere();
-    } catch (error) {
-      setBusy(false);
-      notify("error", (error as Error).message);
-    }
-  };
-  return (
-    <section className="grid justify-items-start gap-3 border-line border-t pt-6">
-      <h3 className="font-sans font-semibold text-lg">Devices</h3>
-      <p className="text-muted">
-        Lost a phone, or worried that someone else has access? Sign out on every device, including this one.
-      </p>
-      <button type="button" onClick={handleSignOut} aria-disabled={busy} className={buttonClass("danger")}>
-        Sign out everywhere
-      </button>
-    </section>
   );
 }

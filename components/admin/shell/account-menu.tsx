@@ -1,10 +1,13 @@
 "use client";
 
-import { CircleUserRound, KeyRound } from "lucide-react";
+import { CircleUserRound, KeyRound, MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { AccountDialog } from "./account-dialog";
 import { useAdmin } from "./admin-provider";
+import { useFeature } from "./features";
+import { ACCOUNT_PATH } from "./sections";
 import { SignOutButton } from "./sign-out-button";
 
 const MENU_ID = "account-menu";
@@ -14,6 +17,7 @@ export function AccountMenu() {
   const admin = useAdmin();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const hasSecurity = useFeature("security");
   const name = admin.name || "Administrator";
   return (
     <>
@@ -45,6 +49,16 @@ export function AccountMenu() {
           <KeyRound aria-hidden="true" className="size-5" />
           Account and password
         </button>
+        {hasSecurity && (
+          <SiteLink
+            href={ACCOUNT_PATH}
+            onClick={() => menu.current?.hidePopover()}
+            className={`${buttonClass("bare")} w-full justify-start! px-4`}
+          >
+            <MonitorSmartphone aria-hidden="true" className="size-5" />
+            Sign-in and devices
+          </SiteLink>
+        )}
         <SignOutButton label="Logout" className="w-full justify-start px-4 md:hidden" />
       </div>
       {isOpen && <AccountDialog onClose={() => setOpen(false)} />}

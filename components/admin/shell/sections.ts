@@ -2,6 +2,7 @@ import { Images, LayoutDashboard, Mail, Users } from "lucide-react";
 import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 
 export const MESSAGES_PATH = "/admin/messages";
+export const ACCOUNT_PATH = "/admin/account";
 
 /** The four sections of the admin area (docs/product.md#console). */
 export const sections = [

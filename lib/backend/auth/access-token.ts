@@ -2,7 +2,7 @@ import "server-only";
 import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { sessionSecret } from "@/lib/settings/env";
-import type { SessionClaims } from "./session-cookie";
+import { type SessionClaims, sessionClaimsOf } from "./session-cookie";
 
 /** Short, because the token is kept in localStorage. The session cookie is used to get a new one. */
 const LIFETIME = "15m";
@@ -14,8 +14,8 @@ function signingKey(): Uint8Array {
 }
 
 /** Signs an access token: HS256, `exp` in seconds. */
-export function signAccessToken({ userId, sessionVersion }: SessionClaims): Promise<string> {
-  return new SignJWT({ sessionVersion })
+export function signAccessToken({ userId, ...claims }: SessionClaims): Promise<string> {
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(userId)
     .setIssuer(ISSUER)
@@ -28,8 +28,7 @@ export function signAccessToken({ userId, sessionVersion }: SessionClaims): Prom
 export async function verifyAccessToken(token: string): Promise<SessionClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, signingKey(), { algorithms: ["HS256"], issuer: ISSUER });
-    if (typeof payload.sub !== "string" || typeof payload.sessionVersion !== "number") return undefined;
-    return { userId: payload.sub, sessionVersion: payload.sessionVersion };
+    return sessionClaimsOf(payload);
   } catch {
     return undefined;
   }

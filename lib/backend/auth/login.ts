@@ -9,6 +9,7 @@ import { countFailedSignIn } from "./failed-sign-ins";
 import { countGuess, forgetGuesses } from "./guesses";
 import { isKnownDevice } from "./known-device";
 import { issueSession, type Session } from "./session";
+import { recordFailure } from "./sign-ins";
 
 /**
  * Signs an admin in. This is the only place where a password opens a session.
@@ -41,10 +42,12 @@ export async function login(
   await countGuess(account);
   const matches = await verifyPassword(row?.password_hash, password);
   if (!row || !matches || row.role !== "admin") {
+    // Not awaited: the time that it takes would tell which accounts exist.
+    if (row?.role === "admin") void recordFailure(request, row.id);
     await countFailedSignIn();
     throw new HttpError(401, "Invalid credentials or session expired.");
   }
   await forgetGuesses(account);
-  const session = await issueSession({ userId: row.id, sessionVersion: row.session_version });
+  const session = await issueSession(request, { userId: row.id, sessionVersion: row.session_version });
   return { answer: { token: session.token, admin: toAdmin(row) }, session };
 }

@@ -19,6 +19,15 @@ export interface SessionClaims {
   userId: string;
   /** The user's `session_version` when the session began. The session ends when the two differ. */
   sessionVersion: number;
+  /** Under which the session is recorded. Sessions of earlier versions of the site have none until they are renewed. */
+  sessionId?: string | undefined;
+}
+
+/** Reads the claims of a decrypted token or cookie. @returns undefined for one of another kind. */
+export function sessionClaimsOf(payload: Record<string, unknown> | undefined): SessionClaims | undefined {
+  const { sub, sessionVersion, sessionId } = payload ?? {};
+  if (typeof sub !== "string" || typeof sessionVersion !== "number") return undefined;
+  return { userId: sub, sessionVersion, ...(typeof sessionId === "string" && { sessionId }) };
 }
 
 /**
@@ -29,9 +38,7 @@ export interface SessionClaims {
  * @returns the claims, or undefined for a missing, expired, forged or malformed cookie.
  */
 export async function readSessionCookie(value: string | undefined): Promise<SessionClaims | undefined> {
-  const claims = await decryptSessionCookie(value);
-  if (typeof claims?.sub !== "string" || typeof claims.sessionVersion !== "number") return undefined;
-  return { userId: claims.sub, sessionVersion: claims.sessionVersion };
+  return sessionClaimsOf(await decryptSessionCookie(value));
 }
 
 /** Decrypts a session cookie. @returns its content, or undefined for a missing, expired, forged or malformed cookie. */

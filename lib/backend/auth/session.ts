@@ -1,9 +1,11 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { NextResponse } from "next/server";
 import { encode } from "next-auth/jwt";
 import { sessionSecret } from "@/lib/settings/env";
 import { signAccessToken } from "./access-token";
 import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "./session-cookie";
+import { recordSession } from "./sign-ins";
 
 /** The two parts of a session: the access token and the encrypted value of the session cookie. */
 export interface Session {
@@ -11,11 +13,20 @@ export interface Session {
   cookie: string;
 }
 
-/** Starts or renews a session. The caller has just verified that the user is an admin. */
-export async function issueSession({ userId, sessionVersion }: SessionClaims): Promise<Session> {
+/**
+ * Starts or renews a session, and records it. The caller has just verified that the user is an admin.
+ *
+ * @param request the device that it is on.
+ */
+export async function issueSession(
+  request: Request,
+  { sessionId = randomUUID(), userId, sessionVersion }: SessionClaims,
+): Promise<Session> {
+  const claims = { sessionId, sessionVersion };
   const [token, cookie] = await Promise.all([
-    signAccessToken({ userId, sessionVersion }),
-    encode({ token: { sub: userId, sessionVersion }, secret: sessionSecret(), maxAge: SESSION_MAX_AGE_S }),
+    signAccessToken({ userId, ...claims }),
+    encode({ token: { sub: userId, ...claims }, secret: sessionSecret(), maxAge: SESSION_MAX_AGE_S }),
+    recordSession(request, { userId, ...claims }),
   ]);
   return { token, cookie };
 }

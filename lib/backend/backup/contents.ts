@@ -10,6 +10,7 @@ export const TABLES = [
   "notifications",
   "failed_deliveries",
   "deposits",
+  "sign_ins",
 ] as const satisfies (keyof Database)[];
 
 /** The names of an archive's entries. */

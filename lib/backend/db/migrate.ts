@@ -8,6 +8,7 @@ import { notificationsAndUserVersions } from "./migrations/003-notifications-and
 import { failedDeliveries } from "./migrations/004-failed-deliveries";
 import { deposits } from "./migrations/005-deposits";
 import { messageSearch } from "./migrations/006-message-search";
+import { signIns } from "./migrations/007-sign-ins";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
@@ -18,6 +19,7 @@ const migrations = {
   "004-failed-deliveries": failedDeliveries,
   "005-deposits": deposits,
   "006-message-search": messageSearch,
+  "007-sign-ins": signIns,
 };
 
 /**

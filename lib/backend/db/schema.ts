@@ -1,5 +1,6 @@
 import "server-only";
 import type { Generated } from "kysely";
+import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
 
@@ -14,6 +15,7 @@ export interface Database {
   notifications: NotificationTable;
   failed_deliveries: FailedDeliveryTable;
   deposits: DepositTable;
+  sign_ins: SignInTable;
 }
 
 interface UserTable {
@@ -110,4 +112,23 @@ interface DepositTable {
   /** The latest attempt. Only its result is recorded. */
   attempt: string;
   updated_at: string;
+}
+
+/** Sign-ins of admins, also those that failed. One that succeeded began the session with its id. */
+interface SignInTable {
+  id: string;
+  user_id: string;
+  method: SignIn["method"];
+  succeeded: 0 | 1;
+  /** The browser and system, as far as it says. */
+  device: string;
+  /** IPv4 or IPv6. */
+  address: string;
+  /** The user's `session_version` that the session belongs to. */
+  session_version: number;
+  created_at: string;
+  /** When the session was last renewed. */
+  seen_at: string;
+  /** When the session was ended by itself. Null also if it has expired or all sessions were ended. */
+  ended_at: string | null;
 }

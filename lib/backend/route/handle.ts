@@ -14,7 +14,7 @@ import type { Handlers } from "./api";
 
 /** What a handler receives: the validated inputs that its call's record declares. */
 type Input<C extends Call> = { request: Request } & (C extends { access: "admin" }
-  ? { admin: Admin }
+  ? { admin: Admin; claims: SessionClaims }
   : unknown) &
   (C extends { access: "cookie" } ? { claims: SessionClaims } : unknown) &
   (C extends WithId ? { id: string } : unknown) &
@@ -60,9 +60,9 @@ export function handle<C extends Call>(
 async function permit({ access, permission }: Call, request: Request) {
   if (access === "anyone") return {};
   if (access === "cookie") return { claims: (await requireSessionCookie(request)).claims };
-  const { admin } = await requireAdmin(request);
+  const { admin, claims } = await requireAdmin(request);
   if (permission) requirePermission(admin, permission);
-  return { admin };
+  return { admin, claims };
 }
 
 /** @throws HttpError for input that does not match the record's schemas. */

@@ -1,4 +1,5 @@
 import { aboutCalls } from "./about";
+import { accountCalls } from "./account";
 import { authCalls } from "./auth";
 import { dashboardCalls } from "./dashboard";
 import type { Call } from "./define-call";
@@ -13,6 +14,7 @@ import { userCalls } from "./users";
 /** All calls of the API by group, for the OpenAPI document and the tests. Add new groups here. */
 export const callGroups = {
   authCalls,
+  accountCalls,
   userCalls,
   galleryCalls,
   enquiryCalls,

@@ -49,6 +49,14 @@ export const authCalls = {
     },
     errors: [429],
   }),
+  signOut: defineCall({
+    method: "POST",
+    path: "/api/admin/sign-out",
+    summary: "Sign out on this device; ends the session of the token or cookie",
+    access: "admin",
+    response: { status: 200, schema: successSchema, read: readSuccessSchema },
+    errors: [],
+  }),
   endSessions: defineCall({
     method: "DELETE",
     path: "/api/admin/sessions",

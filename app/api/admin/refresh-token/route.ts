@@ -4,8 +4,8 @@ import { handle } from "@/lib/backend/route/handle";
 import { authCalls } from "@/lib/contract/calls/auth";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
-  handle(authCalls.refreshToken, async ({ claims }) => {
-    const session = await issueSession(claims);
+  handle(authCalls.refreshToken, async ({ request, claims }) => {
+    const session = await issueSession(request, claims);
     return sessionResponse(session, { token: session.token });
   }),
 );

@@ -1,4 +1,4 @@
-import { nextAuthCall } from "@/lib/backend/auth/next-auth";
+import { signOut } from "@/lib/backend/auth/sign-out";
 import { api } from "@/lib/backend/route/api";
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({ POST: nextAuthCall("signout") });
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api({ POST: signOut });

@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of the dashboard with a heading. */
+/** A section of a screen, with a heading. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,0 +1,52 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import { LoadFailure } from "../lists/load-failure";
+import { useLoaded } from "../lists/use-loaded";
+import { useFeature } from "../shell/features";
+import { Panel } from "../shell/panel";
+import { ScreenHeading } from "../shell/screen-heading";
+import { Devices } from "./devices";
+import { securityQuery } from "./queries";
+import { SignInHistory } from "./sign-in-history";
+
+/** Where the admin is signed in, and when they signed in. */
+export function AccountScreen() {
+  return (
+    <>
+      <ScreenHeading title="Sign-in and devices" />
+      {useFeature("security") ? (
+        <Loaded />
+      ) : (
+        <p className="text-muted">This site’s server does not keep sign-ins and devices.</p>
+      )}
+    </>
+  );
+}
+
+function Loaded() {
+  const { data, failure, loading, refresh } = useLoaded(securityQuery);
+  return (
+    <div aria-busy={loading && !data} className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+      {failure && <LoadFailure reason={failure} onRetry={refresh} />}
+      {data && (
+        <>
+          <Devices sessions={data.sessions} onChanged={refresh} />
+          <SignInHistory signIns={data.signIns} />
+        </>
+      )}
+      {!data && !failure && <Placeholder />}
+    </div>
+  );
+}
+
+function Placeholder() {
+  return ["Signed-in devices", "Latest sign-ins"].map((title) => (
+    <Panel key={title} title={title}>
+      <div className="grid gap-3 border-line border-t p-4 sm:p-5">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+    </Panel>
+  ));
+}

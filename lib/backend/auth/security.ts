@@ -1,0 +1,47 @@
+import "server-only";
+import type { AccountSecurity } from "@/lib/contract/account";
+import { database } from "../db/connection";
+import { SESSION_MAX_AGE_S, type SessionClaims } from "./session-cookie";
+
+/** How many sign-ins the history shows. */
+const HISTORY_LENGTH = 50;
+
+/** Where an admin is signed in, and the history. @param claims of the current session. */
+export async function accountSecurity({ userId, sessionId }: SessionClaims): Promise<AccountSecurity> {
+  const [sessions, signIns] = await Promise.all([
+    sessionsOf(userId),
+    database()
+      .selectFrom("sign_ins")
+      .select(["id as _id", "created_at as time", "method", "succeeded", "device", "address"])
+      .where("user_id", "=", userId)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(HISTORY_LENGTH)
+      .execute(),
+  ]);
+  return {
+    sessions: sessions
+      .map((session) => ({ ...session, isCurrent: session._id === sessionId }))
+      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    signIns: signIns.map((signIn) => ({ ...signIn, succeeded: signIn.succeeded === 1 })),
+  };
+}
+
+/** The sessions that have neither ended nor expired, last used first. */
+function sessionsOf(userId: string) {
+  const expired = new Date(Date.now() - SESSION_MAX_AGE_S * 1000).toISOString();
+  return database()
+    .selectFrom("sign_ins")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.id", "=", "sign_ins.user_id")
+        .onRef("users.session_version", "=", "sign_ins.session_version"),
+    )
+    .select(["sign_ins.id as _id", "device", "address", "sign_ins.created_at as since", "seen_at as seenAt"])
+    .where("user_id", "=", userId)
+    .where("succeeded", "=", 1)
+    .where("ended_at", "is", null)
+    .where("seen_at", ">", expired)
+    .orderBy("seen_at", "desc")
+    .execute();
+}
