@@ -25,7 +25,8 @@ async function reset(email: string): Promise<void> {
   const password = newPassword();
   await resetPassword(email, password);
   console.log(
-    `The new password for ${email} is ${password} (it will not be shown again). All their sessions have ended.`,
+    `The new password for ${email} is ${password} (it will not be shown again). All their sessions have ended, and ` +
+      "two-step sign-in is off.",
   );
 }
 

@@ -33,6 +33,8 @@ const enquiry = {
   message: "A body that is accepted.",
 } as const;
 
+const notConfirmed = { currentPassword: "not the password" };
+
 /** An ID that does not exist. */
 const UNKNOWN = randomUUID();
 
@@ -52,6 +54,10 @@ const samples: Samples = {
   accountCalls: {
     security: { authorizedStatus: 200 },
     endSession: { authorizedStatus: 404 },
+    setUpTwoStep: { data: notConfirmed, authorizedStatus: 400 },
+    startTwoStep: { data: { setup: "a guess", code: "123456" }, authorizedStatus: 400 },
+    renewRecoveryCodes: { data: notConfirmed, authorizedStatus: 400 },
+    stopTwoStep: { data: notConfirmed, authorizedStatus: 400 },
   },
   userCalls: {
     list: { authorizedStatus: 200 },

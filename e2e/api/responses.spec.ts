@@ -6,6 +6,7 @@ import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
 import { newPicture } from "../factories/media-files";
+import { beginTwoStep, withTwoStep } from "../factories/two-step";
 import { editOf, newUser, storeUser } from "../factories/users";
 import { expect, test } from "../fixtures";
 import { CARD_PAYMENTS } from "../servers/card-provider";
@@ -39,6 +40,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
   const key = { "idempotency-key": "a key" };
   const failedMessage = async () => (await storeFailedDelivery(await visitor())).id;
   const enquiry = newEnquiry({ subject: "Our day" });
+  const confirmed = { currentPassword: site.admin.password };
 
   return {
     "authCalls.signIn": async () => ({ client: await visitor(), data: site.admin }),
@@ -54,11 +56,26 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     },
     "authCalls.endSessions": async () => ({ client: (await colleague()).client }),
     "authCalls.signOut": async () => ({ client: (await colleague()).client }),
-    "accountCalls.security": async () => ({}),
+    "accountCalls.security": async () => {
+      const { client, sent } = await colleague();
+      await withTwoStep(client, sent);
+      return { client };
+    },
     "accountCalls.endSession": async () => {
       const { sessions } = await (await admin.get("/api/admin/security")).json();
       return { id: sessions.find((session: DeviceSession) => !session.isCurrent)._id };
     },
+    "accountCalls.setUpTwoStep": async () => ({ data: confirmed }),
+    "accountCalls.startTwoStep": async () => {
+      const { sent, client } = await colleague();
+      return { client, data: (await beginTwoStep(client, sent.password)).data };
+    },
+    "accountCalls.renewRecoveryCodes": async () => {
+      const { sent, client } = await colleague();
+      await withTwoStep(client, sent);
+      return { client, data: { currentPassword: sent.password } };
+    },
+    "accountCalls.stopTwoStep": async () => ({ data: confirmed }),
     "userCalls.list": async () => ({}),
     "userCalls.add": async () => ({ data: newUser() }),
     "userCalls.edit": async () => ({ id: await user(), data: editOf(newUser()) }),

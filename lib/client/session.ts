@@ -72,7 +72,8 @@ export async function restoreAdmin(): Promise<Admin | undefined> {
 /**
  * Signs in and stores the token; the response sets the session cookie.
  *
- * @throws ApiError with the message for the sign-in page (docs/product.md#errors).
+ * @throws ApiError with the message for the sign-in page (docs/product.md#errors), or naming `code` for an account with
+ * two-step sign-in ({@link asksForCode}).
  */
 export async function signIn(credentials: Credentials): Promise<Admin> {
   try {
@@ -80,12 +81,17 @@ export async function signIn(credentials: Credentials): Promise<Admin> {
     storeToken(body.token);
     return body.admin;
   } catch (error) {
+    if (asksForCode(error)) throw error;
     if (isUnauthorized(error)) throw new ApiError("Invalid credentials or session expired.", 401);
     const fallback = isMalformed(error) ? "Invalid response from server" : "An unexpected error occurred.";
     const status = error instanceof ApiError ? error.status : undefined;
     throw new ApiError(messageOf(error, fallback), status);
   }
 }
+
+/** Whether a sign-in failed because the code of the second step is missing or wrong. */
+export const asksForCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errors.some(({ field }) => field === "code");
 
 /**
  * Signs out on this device. Removes the cookie, which only the server can do, and then the token. The two calls are

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { idSchema, readIdSchema, timestampSchema } from "./common";
 
-/* Where an admin is signed in, and when they signed in. */
+/* How an admin signs in: the second step, signed-in devices and the history. */
 
 const signInSchema = z.object({
   _id: idSchema,
   time: timestampSchema,
-  method: z.enum(["password"]),
+  method: z.enum(["password", "code", "recovery-code"]),
   succeeded: z.boolean(),
   device: z.string().describe("Browser and system, as far as it says"),
   address: z.string().describe("IPv4 or IPv6"),
@@ -22,6 +22,7 @@ const sessionSchema = z.object({
 });
 
 export const accountSecuritySchema = z.object({
+  twoStep: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().nonnegative() }),
   sessions: sessionSchema.array().describe("Signed-in devices, the current one first"),
   signIns: signInSchema.array().describe("The last 50 sign-ins within 90 days, newest first"),
 });
@@ -33,6 +34,30 @@ export const readAccountSecuritySchema = accountSecuritySchema.extend({
     .array(),
 });
 
+/** What the server needs back to finish what it began: encrypted, and valid for a few minutes. */
+const sealedSchema = z
+  .string("Please start again.")
+  .min(1, "Please start again.")
+  .max(4000, "Please start again.");
+
+export const twoStepSetupSchema = z.object({
+  secret: z.string().describe("Base32, to type into an authenticator app"),
+  address: z.string().describe("The same for a QR code: an otpauth: URL"),
+  setup: sealedSchema,
+});
+
+export const twoStepStartSchema = z.object({
+  setup: sealedSchema,
+  code: z
+    .string("Please enter the code.")
+    .transform((code) => code.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits that the app shows.")),
+});
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.string().array() });
+
 export type SignIn = z.infer<typeof signInSchema>;
 export type DeviceSession = z.infer<typeof sessionSchema>;
 export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
+export type TwoStepSetup = z.infer<typeof twoStepSetupSchema>;
+export type TwoStepStart = z.input<typeof twoStepStartSchema>;

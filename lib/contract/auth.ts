@@ -13,6 +13,12 @@ export const credentialsSchema = z.object({
     .string("Please enter your password.")
     .min(1, "Please enter your password.")
     .max(200, "Please keep the password under 201 characters."),
+  code: z
+    .string()
+    .trim()
+    .max(40, "Please enter a valid code.")
+    .optional()
+    .describe("The second step, for who has it: six digits of the authenticator app, or a recovery code"),
 });
 
 export const adminSchema = z.object({

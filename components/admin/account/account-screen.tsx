@@ -9,8 +9,9 @@ import { ScreenHeading } from "../shell/screen-heading";
 import { Devices } from "./devices";
 import { securityQuery } from "./queries";
 import { SignInHistory } from "./sign-in-history";
+import { TwoStep } from "./two-step";
 
-/** Where the admin is signed in, and when they signed in. */
+/** How the admin signs in, where they are signed in, and when. */
 export function AccountScreen() {
   return (
     <>
@@ -31,6 +32,7 @@ function Loaded() {
       {failure && <LoadFailure reason={failure} onRetry={refresh} />}
       {data && (
         <>
+          <TwoStep twoStep={data.twoStep} onChanged={refresh} />
           <Devices sessions={data.sessions} onChanged={refresh} />
           <SignInHistory signIns={data.signIns} />
         </>
@@ -41,7 +43,7 @@ function Loaded() {
 }
 
 function Placeholder() {
-  return ["Signed-in devices", "Latest sign-ins"].map((title) => (
+  return ["Two-step sign-in", "Devices"].map((title) => (
     <Panel key={title} title={title}>
       <div className="grid gap-3 border-line border-t p-4 sm:p-5">
         <Skeleton className="h-5 w-3/5" />

@@ -4,6 +4,17 @@ import type { SignIn } from "@/lib/contract/account";
 import { formatDateTime } from "@/lib/shared/format-date";
 import { Panel } from "../shell/panel";
 
+const METHODS: Record<SignIn["method"], string> = {
+  password: "Password",
+  code: "Password and code",
+  "recovery-code": "Password and recovery code",
+};
+const FAILURES: Record<SignIn["method"], string> = {
+  password: "Wrong password",
+  code: "Right password, wrong code",
+  "recovery-code": "Right password, wrong code",
+};
+
 /** The admin's latest sign-ins, also those that failed. */
 export function SignInHistory({ signIns }: { signIns: SignIn[] }) {
   return (
@@ -12,7 +23,7 @@ export function SignInHistory({ signIns }: { signIns: SignIn[] }) {
         If there is one that was not you, change your password and sign out everywhere.
       </p>
       <ul aria-label="Latest sign-ins" className="divide-y divide-line">
-        {signIns.map(({ _id, time, succeeded, device, address }) => (
+        {signIns.map(({ _id, time, method, succeeded, device, address }) => (
           <li key={_id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
             {succeeded ? (
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -21,7 +32,7 @@ export function SignInHistory({ signIns }: { signIns: SignIn[] }) {
             )}
             <p className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-[2fr_3fr_auto]">
               <span className={clsx("font-semibold", !succeeded && "text-danger")}>
-                {succeeded ? "Password" : "Wrong password"}
+                {(succeeded ? METHODS : FAILURES)[method]}
               </span>
               <span className="text-muted text-sm [overflow-wrap:anywhere] sm:text-base">
                 {device} · {address}

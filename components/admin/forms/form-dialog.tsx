@@ -33,8 +33,8 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
 interface FormEndProps {
   failure: string | undefined;
   /** What someone else changed after the form was opened, such as "this user"; undefined if nothing was changed. */
-  outdated: string | undefined;
-  onLoadNewer: () => void;
+  outdated?: string | undefined;
+  onLoadNewer?: () => void;
   onCancel: () => void;
   /** The save button's label. */
   save: string;

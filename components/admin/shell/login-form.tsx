@@ -3,12 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useSubmission } from "@/components/ui/use-submission";
-import { hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
+import { asksForCode, hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
 import { safeReturnPath } from "@/lib/shared/admin-paths";
@@ -22,6 +23,7 @@ export function LoginForm() {
   const { failure, setFailure, once } = useSubmission();
   const [leaving, setLeaving] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   useEffect(() => {
     if (hasSessionEnded()) setHasEnded(true);
@@ -41,12 +43,22 @@ export function LoginForm() {
     return () => removeEventListener("storage", redirectIfSignedIn);
   }, [router, target]);
 
+  const enter = () => {
+    setLeaving(true);
+    router.replace(target);
+  };
   const send = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials);
-      setLeaving(true);
-      router.replace(target);
+      enter();
     } catch (error) {
+      if (asksForCode(error)) {
+        // Synchronously, so that the field is there to be focused.
+        flushSync(() => setNeedsCode(true));
+        if (needsCode) form.setError("code", { message: error.message });
+        form.setFocus("code", { shouldSelect: true });
+        return;
+      }
       setFailure((error as Error).message);
       form.resetField("password");
       form.setFocus("password");
@@ -86,6 +98,24 @@ export function LoginForm() {
           />
         )}
       </Field>
+      {needsCode && (
+        <Field
+          label="Code"
+          hint="The six digits that the app on your phone shows, or one of your recovery codes."
+          error={errors.code?.message}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...form.register("code")}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+      )}
       <button type="submit" aria-disabled={busy} className={`${buttonClass("primary")} w-full text-lg`}>
         {busy ? "Signing in..." : "Sign in"}
       </button>

@@ -1,14 +1,10 @@
 import "server-only";
 import type { NextResponse } from "next/server";
-import { decode, encode } from "next-auth/jwt";
-import { sessionSecret } from "@/lib/settings/env";
+import { seal, unseal } from "./sealed";
 import { cookieValue, sessionCookie } from "./session-cookie";
 
 /** The longest that browsers keep a cookie (draft-ietf-httpbis-rfc6265bis, section 5.5), in seconds. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
-
-/** Makes the key of these cookies another one than that of session cookies. */
-const SALT = "known device";
 
 /** Remembers on a device who has signed in there. Only sent with a sign-in. */
 const deviceCookie = {
@@ -19,14 +15,11 @@ const deviceCookie = {
 /** Whether a user has signed in on the device before. It opens nothing: it only keeps others from locking the user out. */
 export async function isKnownDevice(request: Request, userId: string): Promise<boolean> {
   const value = cookieValue(request, deviceCookie.name);
-  if (!value) return false;
-  const claims = await decode({ token: value, secret: sessionSecret(), salt: SALT }).catch(() => null);
-  return claims?.sub === userId;
+  return value !== undefined && (await unseal("known device", value))?.sub === userId;
 }
 
 /** Makes the device that receives a response known as the user's. */
 export async function rememberDevice(response: NextResponse, userId: string): Promise<void> {
-  const token = { sub: userId };
-  const value = await encode({ token, secret: sessionSecret(), salt: SALT, maxAge: MAX_AGE_S });
+  const value = await seal("known device", { sub: userId }, MAX_AGE_S);
   response.cookies.set(deviceCookie.name, value, deviceCookie.options);
 }

@@ -10,17 +10,19 @@ import { countGuess, forgetGuesses } from "./guesses";
 import { isKnownDevice } from "./known-device";
 import { issueSession, type Session } from "./session";
 import { recordFailure } from "./sign-ins";
+import { checkSecondStep, codeError } from "./two-step/check";
 
 /**
  * Signs an admin in. This is the only place where a password opens a session.
  *
  * @param request the device that it comes from.
  * @throws HttpError 401 with the same message, after the same time, for an unknown email, a wrong password and a user
- * who is not an admin; 429 after many attempts at the account.
+ * who is not an admin; 401 naming `code` after the right password, when the second step is missing or wrong; 429 after
+ * many attempts at the account.
  */
 export async function login(
   request: Request,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
 ): Promise<{ answer: LoginResponse; session: Session }> {
   const row = await database()
     .selectFrom("users")
@@ -33,6 +35,7 @@ export async function login(
       "role",
       "session_version",
       "password_hash",
+      "totp_secret",
     ])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
@@ -43,11 +46,20 @@ export async function login(
   const matches = await verifyPassword(row?.password_hash, password);
   if (!row || !matches || row.role !== "admin") {
     // Not awaited: the time that it takes would tell which accounts exist.
-    if (row?.role === "admin") void recordFailure(request, row.id);
+    if (row?.role === "admin") void recordFailure(request, row.id, "password");
     await countFailedSignIn();
     throw new HttpError(401, "Invalid credentials or session expired.");
   }
+  const { id: userId, session_version: sessionVersion, totp_secret } = row;
+  const method = totp_secret ? await checkSecondStep({ id: userId, totp_secret }, code) : "password";
+  if (!method) {
+    await recordFailure(request, userId, "code");
+    await countFailedSignIn();
+    throw codeError(
+      "This code is wrong, or was used before. Try the next one, or one of your recovery codes.",
+    );
+  }
   await forgetGuesses(account);
-  const session = await issueSession(request, { userId: row.id, sessionVersion: row.session_version });
+  const session = await issueSession(request, { userId, sessionVersion }, method);
   return { answer: { token: session.token, admin: toAdmin(row) }, session };
 }

@@ -6,9 +6,15 @@ import { SESSION_MAX_AGE_S, type SessionClaims } from "./session-cookie";
 /** How many sign-ins the history shows. */
 const HISTORY_LENGTH = 50;
 
-/** Where an admin is signed in, and the history. @param claims of the current session. */
+/** How an admin signs in, where they are signed in, and the history. @param claims of the current session. */
 export async function accountSecurity({ userId, sessionId }: SessionClaims): Promise<AccountSecurity> {
-  const [sessions, signIns] = await Promise.all([
+  const [user, codes, sessions, signIns] = await Promise.all([
+    database().selectFrom("users").select("totp_secret").where("id", "=", userId).executeTakeFirstOrThrow(),
+    database()
+      .selectFrom("recovery_codes")
+      .select((select) => select.fn.countAll<number>().as("left"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow(),
     sessionsOf(userId),
     database()
       .selectFrom("sign_ins")
@@ -20,6 +26,7 @@ export async function accountSecurity({ userId, sessionId }: SessionClaims): Pro
       .execute(),
   ]);
   return {
+    twoStep: { isOn: user.totp_secret !== null, recoveryCodesLeft: codes.left },
     sessions: sessions
       .map((session) => ({ ...session, isCurrent: session._id === sessionId }))
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { NextResponse } from "next/server";
 import { encode } from "next-auth/jwt";
+import type { SignIn } from "@/lib/contract/account";
 import { sessionSecret } from "@/lib/settings/env";
 import { signAccessToken } from "./access-token";
 import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "./session-cookie";
@@ -16,17 +17,18 @@ export interface Session {
 /**
  * Starts or renews a session, and records it. The caller has just verified that the user is an admin.
  *
- * @param request the device that it is on.
+ * @param request the device that it is on. @param method how the admin signed in; a session that is renewed keeps its own.
  */
 export async function issueSession(
   request: Request,
   { sessionId = randomUUID(), userId, sessionVersion }: SessionClaims,
+  method: SignIn["method"] = "password",
 ): Promise<Session> {
   const claims = { sessionId, sessionVersion };
   const [token, cookie] = await Promise.all([
     signAccessToken({ userId, ...claims }),
     encode({ token: { sub: userId, ...claims }, secret: sessionSecret(), maxAge: SESSION_MAX_AGE_S }),
-    recordSession(request, { userId, ...claims }),
+    recordSession(request, { userId, ...claims }, method),
   ]);
   return { token, cookie };
 }

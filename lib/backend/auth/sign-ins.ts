@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import Bowser from "bowser";
 import type { Kysely } from "kysely";
+import type { SignIn } from "@/lib/contract/account";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/process/client-address";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
@@ -14,12 +15,15 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /**
  * Records a session when it begins and whenever it is renewed. It never throws: an owner whose disk is full has to be able
  * to sign in.
+ *
+ * @param method how it began.
  */
 export async function recordSession(
   request: Request,
   { sessionId, userId, sessionVersion }: SessionClaims & { sessionId: string },
+  method: SignIn["method"],
 ): Promise<void> {
-  const row = { ...rowOf(request), id: sessionId, user_id: userId, session_version: sessionVersion };
+  const row = { ...rowOf(request), id: sessionId, user_id: userId, session_version: sessionVersion, method };
   await record((db) =>
     db
       .insertInto("sign_ins")
@@ -36,8 +40,12 @@ export async function recordSession(
 }
 
 /** Records a sign-in that failed. It never throws. @param userId of the admin whose account was tried. */
-export async function recordFailure(request: Request, userId: string): Promise<void> {
-  const row = { ...rowOf(request), id: randomUUID(), user_id: userId, session_version: 0 };
+export async function recordFailure(
+  request: Request,
+  userId: string,
+  method: SignIn["method"],
+): Promise<void> {
+  const row = { ...rowOf(request), id: randomUUID(), user_id: userId, session_version: 0, method };
   await record((db) =>
     db
       .insertInto("sign_ins")
@@ -59,7 +67,6 @@ async function record(store: (db: Kysely<Database>) => Promise<unknown>): Promis
 function rowOf(request: Request) {
   const now = new Date().toISOString();
   return {
-    method: "password" as const,
     device: deviceOf(request),
     address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     created_at: now,

@@ -11,6 +11,7 @@ export const TABLES = [
   "failed_deliveries",
   "deposits",
   "sign_ins",
+  "recovery_codes",
 ] as const satisfies (keyof Database)[];
 
 /** The names of an archive's entries. */

@@ -9,6 +9,7 @@ import { failedDeliveries } from "./migrations/004-failed-deliveries";
 import { deposits } from "./migrations/005-deposits";
 import { messageSearch } from "./migrations/006-message-search";
 import { signIns } from "./migrations/007-sign-ins";
+import { twoStep } from "./migrations/008-two-step";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
@@ -20,6 +21,7 @@ const migrations = {
   "005-deposits": deposits,
   "006-message-search": messageSearch,
   "007-sign-ins": signIns,
+  "008-two-step": twoStep,
 };
 
 /**

@@ -16,6 +16,7 @@ export interface Database {
   failed_deliveries: FailedDeliveryTable;
   deposits: DepositTable;
   sign_ins: SignInTable;
+  recovery_codes: RecoveryCodeTable;
 }
 
 interface UserTable {
@@ -33,6 +34,10 @@ interface UserTable {
   /** Incremented by every edit, to detect concurrent edits. */
   version: Generated<number>;
   created_at: string;
+  /** The encrypted secret of the authenticator app. Null while two-step sign-in is off. */
+  totp_secret: Generated<string | null>;
+  /** The time step of the last code that was used, so that no code is used twice. */
+  totp_step: Generated<number | null>;
 }
 
 interface MessageTable {
@@ -131,4 +136,11 @@ interface SignInTable {
   seen_at: string;
   /** When the session was ended by itself. Null also if it has expired or all sessions were ended. */
   ended_at: string | null;
+}
+
+/** The unused recovery codes. */
+interface RecoveryCodeTable {
+  /** Argon2id, with a salt. */
+  hash: string;
+  user_id: string;
 }

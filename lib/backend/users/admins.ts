@@ -36,22 +36,27 @@ export async function listAdmins(): Promise<Admin[]> {
 }
 
 /**
- * Sets an admin's password without asking for the old one, and ends all their sessions.
+ * Lets an admin in who has lost the password, the phone or both: sets a new password without asking for the old one, turns
+ * two-step sign-in off, and ends all sessions.
  *
  * @throws HttpError 404 when no admin has this email.
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const { numUpdatedRows } = await withWriteLock((db) =>
-    db
+  await withWriteLock(async (db) => {
+    const user = await db
       .updateTable("users")
       .set((expression) => ({
         password_hash: passwordHash,
         session_version: expression("session_version", "+", 1),
+        totp_secret: null,
+        totp_step: null,
       }))
       .where("email_key", "=", emailKey(email))
       .where("role", "=", "admin")
-      .executeTakeFirstOrThrow(),
-  );
-  if (!numUpdatedRows) throw new HttpError(404, `There is no admin with the email address ${email}.`);
+      .returning("id")
+      .executeTakeFirst();
+    if (!user) throw new HttpError(404, `There is no admin with the email address ${email}.`);
+    await db.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+  });
 }

@@ -1,4 +1,11 @@
-import { accountSecuritySchema, readAccountSecuritySchema } from "../account";
+import {
+  accountSecuritySchema,
+  readAccountSecuritySchema,
+  recoveryCodesSchema,
+  twoStepSetupSchema,
+  twoStepStartSchema,
+} from "../account";
+import { confirmationSchema } from "../auth";
 import { readSuccessSchema, successSchema } from "../common";
 import { defineCall } from "./define-call";
 
@@ -6,7 +13,7 @@ export const accountCalls = {
   security: defineCall({
     method: "GET",
     path: "/api/admin/security",
-    summary: "Where you are signed in, and the history of your sign-ins",
+    summary: "How you sign in: the second step, signed-in devices, and the history",
     access: "admin",
     response: { status: 200, schema: accountSecuritySchema, read: readAccountSecuritySchema },
     errors: [],
@@ -19,5 +26,41 @@ export const accountCalls = {
     invalidId: "This is not a device.",
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
     errors: [404],
+  }),
+  setUpTwoStep: defineCall({
+    method: "POST",
+    path: "/api/admin/two-step",
+    summary: "Begin two-step sign-in: the secret for an authenticator app. Changes nothing yet",
+    access: "admin",
+    body: confirmationSchema,
+    response: { status: 200, schema: twoStepSetupSchema },
+    errors: [429],
+  }),
+  startTwoStep: defineCall({
+    method: "PUT",
+    path: "/api/admin/two-step",
+    summary: "Turn two-step sign-in on with a first code; answers with recovery codes, once",
+    access: "admin",
+    body: twoStepStartSchema,
+    response: { status: 200, schema: recoveryCodesSchema },
+    errors: [429],
+  }),
+  renewRecoveryCodes: defineCall({
+    method: "POST",
+    path: "/api/admin/two-step/recovery-codes",
+    summary: "Replace the recovery codes; answers with the new ones, once",
+    access: "admin",
+    body: confirmationSchema,
+    response: { status: 200, schema: recoveryCodesSchema },
+    errors: [409, 429],
+  }),
+  stopTwoStep: defineCall({
+    method: "POST",
+    path: "/api/admin/two-step/off",
+    summary: "Turn two-step sign-in off",
+    access: "admin",
+    body: confirmationSchema,
+    response: { status: 200, schema: successSchema, read: readSuccessSchema },
+    errors: [429],
   }),
 };

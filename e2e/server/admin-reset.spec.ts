@@ -1,0 +1,22 @@
+import { codeOf, withTwoStep } from "../factories/two-step";
+import { expect, test } from "../fixtures";
+import { errorOf } from "../servers/responses";
+import { runScript } from "../servers/scripts";
+import { signIn } from "../servers/sign-in";
+import { SAME_ADMIN, site } from "../servers/site";
+
+test("an owner who has lost the phone and the password gets in again from the server", async ({ own }) => {
+  const server = await own.start(SAME_ADMIN);
+  const usual = await server.newDevice();
+  const { secret, headers } = await withTwoStep(usual, site.admin);
+  const admin = await server.newDevice(headers);
+
+  const { code, output } = await runScript("admin", ["reset", site.admin.email], { DATA_DIR: own.dataDir });
+  expect(code).toBe(0);
+  const [, password = ""] = /The new password for \S+ is (\S+)/.exec(output) ?? [];
+  await errorOf(await admin.get("/api/admin/me"), 401);
+  const device = await server.newDevice();
+  const old = { ...site.admin, code: codeOf(secret, 1) };
+  await errorOf(await device.post("/api/admin/login", { data: old }), 401);
+  await signIn(device, { ...site.admin, password });
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import type { SignIn } from "@/lib/contract/account";
+import { withWriteLock } from "../../db/write-lock";
+import { HttpError } from "../../http/http-error";
+import { spendRecoveryCode } from "./recovery-codes";
+import { stepOf, unsealSecret } from "./secret";
+
+/**
+ * Checks the second step of a sign-in whose password was right. A code is used up by it.
+ *
+ * @param user with two-step sign-in.
+ * @returns how the second step was taken; undefined for a wrong code.
+ * @throws HttpError 401 naming `code` when there is none.
+ */
+export async function checkSecondStep(
+  user: { id: string; totp_secret: string },
+  code: string | undefined,
+): Promise<SignIn["method"] | undefined> {
+  if (!code) throw codeError("Please enter the code of your second step.");
+  const digits = code.replaceAll(" ", "");
+  if (!/^\d{6}$/.test(digits)) return (await spendRecoveryCode(user.id, code)) ? "recovery-code" : undefined;
+  const secret = await unsealSecret(user.totp_secret, user.id);
+  const step = secret && stepOf(secret, digits);
+  return step && (await spendStep(user.id, step)) ? "code" : undefined;
+}
+
+/** The error for a second step that is missing or wrong. The sign-in form asks for the code when it is named. */
+export const codeError = (message: string): HttpError =>
+  new HttpError(401, message, { errors: [{ field: "code", message }] });
+
+/** Uses a time step up. @returns false when it, or a later one, was used before. */
+async function spendStep(userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await withWriteLock((db) =>
+    db
+      .updateTable("users")
+      .set({ totp_step: step })
+      .where("id", "=", userId)
+      .where((where) => where.or([where("totp_step", "is", null), where("totp_step", "<", step)]))
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
