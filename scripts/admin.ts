@@ -26,7 +26,7 @@ async function reset(email: string): Promise<void> {
   await resetPassword(email, password);
   console.log(
     `The new password for ${email} is ${password} (it will not be shown again). All their sessions have ended, and ` +
-      "two-step sign-in is off.",
+      "two-step sign-in and passkeys, if there were any, are off.",
   );
 }
 

@@ -34,6 +34,7 @@ const enquiry = {
 } as const;
 
 const notConfirmed = { currentPassword: "not the password" };
+const noPasskey = { challenge: "a guess", credential: { id: "a guess", response: {} } };
 
 /** An ID that does not exist. */
 const UNKNOWN = randomUUID();
@@ -58,6 +59,13 @@ const samples: Samples = {
     startTwoStep: { data: { setup: "a guess", code: "123456" }, authorizedStatus: 400 },
     renewRecoveryCodes: { data: notConfirmed, authorizedStatus: 400 },
     stopTwoStep: { data: notConfirmed, authorizedStatus: 400 },
+  },
+  passkeyCalls: {
+    options: { data: notConfirmed, authorizedStatus: 400 },
+    add: { data: noPasskey, authorizedStatus: 400 },
+    remove: { authorizedStatus: 404 },
+    signInOptions: {},
+    signIn: { data: noPasskey },
   },
   userCalls: {
     list: { authorizedStatus: 200 },

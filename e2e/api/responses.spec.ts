@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { DeviceSession } from "@/lib/contract/account";
 import { calls } from "@/lib/contract/calls/all";
+import { newPasskey, passkeySignIn } from "../factories/authenticators";
 import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
@@ -41,6 +42,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
   const failedMessage = async () => (await storeFailedDelivery(await visitor())).id;
   const enquiry = newEnquiry({ subject: "Our day" });
   const confirmed = { currentPassword: site.admin.password };
+  const origin = server.url.replace("127.0.0.1", "localhost");
 
   return {
     "authCalls.signIn": async () => ({ client: await visitor(), data: site.admin }),
@@ -59,6 +61,8 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "accountCalls.security": async () => {
       const { client, sent } = await colleague();
       await withTwoStep(client, sent);
+      const { passkey } = await newPasskey(client, sent.password, origin);
+      expect((await client.post("/api/admin/passkeys", { data: passkey })).status()).toBe(201);
       return { client };
     },
     "accountCalls.endSession": async () => {
@@ -76,6 +80,22 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
       return { client, data: { currentPassword: sent.password } };
     },
     "accountCalls.stopTwoStep": async () => ({ data: confirmed }),
+    "passkeyCalls.options": async () => ({ data: confirmed }),
+    "passkeyCalls.add": async () => ({
+      data: (await newPasskey(admin, site.admin.password, origin)).passkey,
+    }),
+    "passkeyCalls.remove": async () => {
+      const { passkey } = await newPasskey(admin, site.admin.password, origin);
+      const added = await admin.post("/api/admin/passkeys", { data: passkey });
+      return { id: (await added.json()).data._id };
+    },
+    "passkeyCalls.signInOptions": async () => ({ client: await visitor() }),
+    "passkeyCalls.signIn": async () => {
+      const { authenticator, passkey } = await newPasskey(admin, site.admin.password, origin);
+      await admin.post("/api/admin/passkeys", { data: passkey });
+      const client = await visitor();
+      return { client, data: await passkeySignIn(client, authenticator) };
+    },
     "userCalls.list": async () => ({}),
     "userCalls.add": async () => ({ data: newUser() }),
     "userCalls.edit": async () => ({ id: await user(), data: editOf(newUser()) }),

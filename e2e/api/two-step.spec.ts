@@ -93,7 +93,12 @@ test("turning it on, turning it off and new codes need the password", async ({ n
   const { token } = await signIn(device, person);
   const headers = bearer(token);
   const data = { currentPassword: "not the password" };
-  for (const path of [TWO_STEP, `${TWO_STEP}/off`, `${TWO_STEP}/recovery-codes`])
+  for (const path of [
+    TWO_STEP,
+    `${TWO_STEP}/off`,
+    `${TWO_STEP}/recovery-codes`,
+    "/api/admin/passkeys/options",
+  ])
     expect(await invalidFields(await device.post(path, { data, headers }))).toEqual(["currentPassword"]);
 
   const right = { currentPassword: person.password };

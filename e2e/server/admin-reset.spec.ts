@@ -1,3 +1,4 @@
+import { newPasskey, passkeySignIn } from "../factories/authenticators";
 import { codeOf, withTwoStep } from "../factories/two-step";
 import { expect, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
@@ -10,12 +11,17 @@ test("an owner who has lost the phone and the password gets in again from the se
   const usual = await server.newDevice();
   const { secret, headers } = await withTwoStep(usual, site.admin);
   const admin = await server.newDevice(headers);
+  const origin = server.url.replace("127.0.0.1", "localhost");
+  const { authenticator, passkey } = await newPasskey(admin, site.admin.password, origin);
+  expect((await admin.post("/api/admin/passkeys", { data: passkey })).status()).toBe(201);
 
   const { code, output } = await runScript("admin", ["reset", site.admin.email], { DATA_DIR: own.dataDir });
   expect(code).toBe(0);
   const [, password = ""] = /The new password for \S+ is (\S+)/.exec(output) ?? [];
   await errorOf(await admin.get("/api/admin/me"), 401);
   const device = await server.newDevice();
+  const data = await passkeySignIn(device, authenticator);
+  await errorOf(await device.post("/api/admin/login/passkey", { data }), 401);
   const old = { ...site.admin, code: codeOf(secret, 1) };
   await errorOf(await device.post("/api/admin/login", { data: old }), 401);
   await signIn(device, { ...site.admin, password });

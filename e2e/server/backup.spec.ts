@@ -111,10 +111,8 @@ test("a restore asks before it replaces a site, and keeps what was there", async
 
 /** Takes a database back to the schema before the last migration. */
 const BEFORE_LAST_MIGRATION = `
-  drop table recovery_codes;
-  alter table users drop column totp_secret;
-  alter table users drop column totp_step;
-  delete from kysely_migration where name = '008-two-step';
+  drop table passkeys;
+  delete from kysely_migration where name = '009-passkeys';
 `;
 
 test("before an upgrade a backup is made, which restores what was there", async ({ own }) => {

@@ -106,13 +106,13 @@ test("the message names a migration that fails, and the site before it still sta
   await (await own.start(SAME_ADMIN)).stop();
   withDatabase(own.dataDir, (db) =>
     // As if the last migration had not run yet, and something stood in its way.
-    db.exec("delete from kysely_migration where name = '008-two-step'"),
+    db.exec("delete from kysely_migration where name = '009-passkeys'"),
   );
   const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
-  expect(sentence).toContain("could not be brought up to this version (008-two-step: ");
+  expect(sentence).toContain("could not be brought up to this version (009-passkeys: ");
   withDatabase(own.dataDir, (db) =>
     db.exec(
-      "insert into kysely_migration (name, timestamp) values ('008-two-step', '2030-01-01T00:00:00.000Z')",
+      "insert into kysely_migration (name, timestamp) values ('009-passkeys', '2030-01-01T00:00:00.000Z')",
     ),
   );
   await own.start(SAME_ADMIN);

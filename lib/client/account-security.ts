@@ -1,6 +1,6 @@
 import type { AccountSecurity, TwoStepSetup, TwoStepStart } from "@/lib/contract/account";
 import type { Confirmation } from "@/lib/contract/auth";
-import { accountCalls } from "@/lib/contract/calls/account";
+import { accountCalls, passkeyCalls } from "@/lib/contract/calls/account";
 import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
 
 const FETCH_FAILED = "Failed to load how you sign in. Please try again later.";
@@ -34,4 +34,9 @@ export async function renewRecoveryCodes(body: Confirmation): Promise<string[]> 
 /** Turns two-step sign-in off. @throws ApiError with a message and field errors. */
 export async function stopTwoStep(body: Confirmation): Promise<void> {
   await requestAsAdmin(accountCalls.stopTwoStep, { body }, SAVE_FAILED);
+}
+
+/** Removes a passkey. @throws ApiError with a message. */
+export async function removePasskey(id: string): Promise<void> {
+  await deleteAsAdmin(passkeyCalls.remove, { id }, "Failed to remove the passkey. Please try again.");
 }

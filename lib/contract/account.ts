@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { idSchema, readIdSchema, timestampSchema } from "./common";
 
-/* How an admin signs in: the second step, signed-in devices and the history. */
+/* How an admin signs in: the second step, passkeys, signed-in devices and the history. */
 
 const signInSchema = z.object({
   _id: idSchema,
   time: timestampSchema,
-  method: z.enum(["password", "code", "recovery-code"]),
+  method: z.enum(["password", "code", "recovery-code", "passkey"]),
   succeeded: z.boolean(),
   device: z.string().describe("Browser and system, as far as it says"),
   address: z.string().describe("IPv4 or IPv6"),
@@ -21,8 +21,16 @@ const sessionSchema = z.object({
   isCurrent: z.boolean().describe("Whether the call was made in this session"),
 });
 
+export const passkeySchema = z.object({
+  _id: idSchema,
+  device: signInSchema.shape.device.describe("Where it was made"),
+  createdAt: timestampSchema,
+  usedAt: timestampSchema.nullable(),
+});
+
 export const accountSecuritySchema = z.object({
   twoStep: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().nonnegative() }),
+  passkeys: passkeySchema.array(),
   sessions: sessionSchema.array().describe("Signed-in devices, the current one first"),
   signIns: signInSchema.array().describe("The last 50 sign-ins within 90 days, newest first"),
 });
@@ -56,8 +64,24 @@ export const twoStepStartSchema = z.object({
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.string().array() });
 
+/** WebAuthn's options and responses in JSON (https://w3c.github.io/webauthn/), which browsers check. */
+const webAuthnJson = z.record(z.string(), z.unknown());
+
+export const passkeyOptionsSchema = z.object({ options: webAuthnJson, challenge: sealedSchema });
+
+/** The response of an authenticator. The server's library checks the rest. */
+const credentialSchema = z.looseObject({
+  id: z.string("Please start again.").min(1).max(2000),
+  response: webAuthnJson,
+});
+
+/** A passkey that was made or used. */
+export const passkeyUseSchema = z.object({ challenge: sealedSchema, credential: credentialSchema });
+
 export type SignIn = z.infer<typeof signInSchema>;
 export type DeviceSession = z.infer<typeof sessionSchema>;
+export type Passkey = z.infer<typeof passkeySchema>;
 export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
 export type TwoStepSetup = z.infer<typeof twoStepSetupSchema>;
 export type TwoStepStart = z.input<typeof twoStepStartSchema>;
+export type PasskeyUse = z.infer<typeof passkeyUseSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { OpenApi } from "./about";
-import { accountCalls } from "./calls/account";
+import { accountCalls, passkeyCalls } from "./calls/account";
 import { authCalls } from "./calls/auth";
 import { dashboardCalls } from "./calls/dashboard";
 import type { Call } from "./calls/define-call";
@@ -37,6 +37,7 @@ const SIGNS = {
   posters: takesFile(galleryCalls.add, "poster"),
   sessions: has(authCalls.endSessions),
   security: has(accountCalls.security),
+  passkeys: has(passkeyCalls.add),
 } satisfies Record<string, (description: Description) => boolean>;
 
 /** What a backend may be able to do beyond the calls that every backend has. */

@@ -6,6 +6,7 @@ import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { backendAddress } from "@/lib/backend/remote/backend";
 import { brand } from "@/lib/content/brand";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -26,7 +27,8 @@ export default function LoginPage() {
           <div className="rounded-card bg-raised p-6 shadow-soft sm:p-10">
             <h1 className="mb-6 text-title">Sign in</h1>
             <Suspense>
-              <LoginForm />
+              {/* Passkeys are made for the address of one site. A backend elsewhere has another one. */}
+              <LoginForm hasPasskeys={backendAddress === undefined} />
             </Suspense>
           </div>
         </div>

@@ -7,6 +7,7 @@ import { useFeature } from "../shell/features";
 import { Panel } from "../shell/panel";
 import { ScreenHeading } from "../shell/screen-heading";
 import { Devices } from "./devices";
+import { Passkeys } from "./passkeys";
 import { securityQuery } from "./queries";
 import { SignInHistory } from "./sign-in-history";
 import { TwoStep } from "./two-step";
@@ -27,12 +28,16 @@ export function AccountScreen() {
 
 function Loaded() {
   const { data, failure, loading, refresh } = useLoaded(securityQuery);
+  const hasPasskeys = useFeature("passkeys");
   return (
     <div aria-busy={loading && !data} className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       {failure && <LoadFailure reason={failure} onRetry={refresh} />}
       {data && (
         <>
-          <TwoStep twoStep={data.twoStep} onChanged={refresh} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-2">
+            <TwoStep twoStep={data.twoStep} onChanged={refresh} />
+            {hasPasskeys && <Passkeys passkeys={data.passkeys} onChanged={refresh} />}
+          </div>
           <Devices sessions={data.sessions} onChanged={refresh} />
           <SignInHistory signIns={data.signIns} />
         </>

@@ -8,11 +8,13 @@ const METHODS: Record<SignIn["method"], string> = {
   password: "Password",
   code: "Password and code",
   "recovery-code": "Password and recovery code",
+  passkey: "Passkey",
 };
 const FAILURES: Record<SignIn["method"], string> = {
   password: "Wrong password",
   code: "Right password, wrong code",
   "recovery-code": "Right password, wrong code",
+  passkey: "Passkey not accepted",
 };
 
 /** The admin's latest sign-ins, also those that failed. */

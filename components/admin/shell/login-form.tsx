@@ -13,9 +13,10 @@ import { asksForCode, hasSessionEnded, restoreAdmin, signIn } from "@/lib/client
 import { storedToken } from "@/lib/client/token";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
 import { safeReturnPath } from "@/lib/shared/admin-paths";
+import { PasskeyButton } from "./passkey-button";
 
 /** The sign-in form. Redirects at once if the visitor is already signed in. */
-export function LoginForm() {
+export function LoginForm({ hasPasskeys }: { hasPasskeys: boolean }) {
   const router = useRouter();
   const target = safeReturnPath(useSearchParams().get("callbackUrl"));
   const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
@@ -119,6 +120,7 @@ export function LoginForm() {
       <button type="submit" aria-disabled={busy} className={`${buttonClass("primary")} w-full text-lg`}>
         {busy ? "Signing in..." : "Sign in"}
       </button>
+      {hasPasskeys && <PasskeyButton disabled={busy} onSignedIn={enter} onFailed={setFailure} />}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { type Credentials, signIn as signInDevice } from "../../servers/sign-in";
+import { backendIsElsewhere } from "../../servers/site";
 
 const ACCOUNT = "/admin/account";
 
@@ -122,6 +123,62 @@ test("two-step sign-in is turned off, and its codes are made anew, with the pass
   await confirm(page, person, "Turn off");
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
   await signInDevice(await newDevice(), person);
+});
+
+test("a passkey is added, signs in without a password, and is removed", async ({
+  page,
+  addUser,
+  signIn,
+  quietConsole,
+}) => {
+  test.skip(backendIsElsewhere, "Passkeys are made for the address of one site.");
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const person = addUser("admin");
+  await signIn(person);
+  await openScreen(page, ACCOUNT);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await confirm(page, person, "Continue");
+  const passkeys = page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+  await expect(passkeys).toContainText(["not used yet"]);
+
+  // The same device can't get a second one.
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await confirm(page, person, "Continue");
+  await expect(page.getByText("No passkey was added. There is one on this device already.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/admin/login?callbackUrl=${ACCOUNT}`);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(passkeys).toContainText(["Last used just now"]);
+  await expect(
+    page.getByRole("list", { name: "Latest sign-ins" }).getByRole("listitem").first(),
+  ).toContainText("Passkey");
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await passkeys.getByRole("button", { name: /^Remove the passkey/ }).click();
+  await expect(page.getByText("The passkey has been removed.")).toBeVisible();
+  await expect(passkeys).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  quietConsole.allow(/401/);
+  await page.goto("/admin/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("This passkey was not accepted. Sign in with your password.")).toBeVisible();
+  await browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
 });
 
 test("when it can't be loaded, the screen says so and tries again", async ({

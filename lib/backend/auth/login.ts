@@ -12,6 +12,17 @@ import { issueSession, type Session } from "./session";
 import { recordFailure } from "./sign-ins";
 import { checkSecondStep, codeError } from "./two-step/check";
 
+/** The columns of a user who signs in. */
+export const SIGN_IN_COLUMNS = [
+  "users.id",
+  "first_name",
+  "last_name",
+  "email",
+  "permissions",
+  "role",
+  "session_version",
+] as const;
+
 /**
  * Signs an admin in. This is the only place where a password opens a session.
  *
@@ -26,17 +37,7 @@ export async function login(
 ): Promise<{ answer: LoginResponse; session: Session }> {
   const row = await database()
     .selectFrom("users")
-    .select([
-      "id",
-      "first_name",
-      "last_name",
-      "email",
-      "permissions",
-      "role",
-      "session_version",
-      "password_hash",
-      "totp_secret",
-    ])
+    .select([...SIGN_IN_COLUMNS, "password_hash", "totp_secret"])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
   // On a device of their own, the attempts of others don't count.

@@ -8,13 +8,19 @@ const HISTORY_LENGTH = 50;
 
 /** How an admin signs in, where they are signed in, and the history. @param claims of the current session. */
 export async function accountSecurity({ userId, sessionId }: SessionClaims): Promise<AccountSecurity> {
-  const [user, codes, sessions, signIns] = await Promise.all([
+  const [user, codes, passkeys, sessions, signIns] = await Promise.all([
     database().selectFrom("users").select("totp_secret").where("id", "=", userId).executeTakeFirstOrThrow(),
     database()
       .selectFrom("recovery_codes")
       .select((select) => select.fn.countAll<number>().as("left"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow(),
+    database()
+      .selectFrom("passkeys")
+      .select(["id as _id", "device", "created_at as createdAt", "used_at as usedAt"])
+      .where("user_id", "=", userId)
+      .orderBy("created_at")
+      .execute(),
     sessionsOf(userId),
     database()
       .selectFrom("sign_ins")
@@ -27,6 +33,7 @@ export async function accountSecurity({ userId, sessionId }: SessionClaims): Pro
   ]);
   return {
     twoStep: { isOn: user.totp_secret !== null, recoveryCodesLeft: codes.left },
+    passkeys,
     sessions: sessions
       .map((session) => ({ ...session, isCurrent: session._id === sessionId }))
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),

@@ -75,7 +75,7 @@ function rowOf(request: Request) {
 }
 
 /** The name of the device that a request comes from, as far as it says: "Chrome on Android". */
-function deviceOf({ headers }: Request): string {
+export function deviceOf({ headers }: Request): string {
   const userAgent = headers.get("user-agent");
   if (!userAgent) return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent);

@@ -12,6 +12,7 @@ export const TABLES = [
   "deposits",
   "sign_ins",
   "recovery_codes",
+  "passkeys",
 ] as const satisfies (keyof Database)[];
 
 /** The names of an archive's entries. */

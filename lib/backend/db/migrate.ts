@@ -10,6 +10,7 @@ import { deposits } from "./migrations/005-deposits";
 import { messageSearch } from "./migrations/006-message-search";
 import { signIns } from "./migrations/007-sign-ins";
 import { twoStep } from "./migrations/008-two-step";
+import { passkeys } from "./migrations/009-passkeys";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
@@ -22,6 +23,7 @@ const migrations = {
   "006-message-search": messageSearch,
   "007-sign-ins": signIns,
   "008-two-step": twoStep,
+  "009-passkeys": passkeys,
 };
 
 /**

@@ -17,6 +17,7 @@ export interface Database {
   deposits: DepositTable;
   sign_ins: SignInTable;
   recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
 }
 
 interface UserTable {
@@ -143,4 +144,21 @@ interface RecoveryCodeTable {
   /** Argon2id, with a salt. */
   hash: string;
   user_id: string;
+}
+
+interface PasskeyTable {
+  id: string;
+  user_id: string;
+  /** The authenticator's name for it, base64url. Unique. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** How often it was used, if the authenticator counts. Otherwise 0. */
+  counter: number;
+  /** JSON: how browsers reach the authenticator. */
+  transports: string;
+  /** Where it was made. */
+  device: string;
+  created_at: string;
+  used_at: string | null;
 }

@@ -43,6 +43,9 @@ export async function backendFeatures(): Promise<readonly Feature[]> {
   return known.features;
 }
 
+/** Passkeys are made for the address of one site, and the backend has another one. */
+const isOfHere = (feature: Feature) => feature !== "passkeys";
+
 /** Updates what is known if the backend describes itself, or says that it does not. */
 async function readFeatures(known: Memory): Promise<void> {
   try {
@@ -50,7 +53,7 @@ async function readFeatures(known: Memory): Promise<void> {
     const response = await requestBackend({ method, path, headers: { accept: "application/json" }, signal });
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) known.features = [];
-    else if (response.ok) known.features = featuresOf(documentSchema.parse(body));
+    else if (response.ok) known.features = featuresOf(documentSchema.parse(body)).filter(isOfHere);
     else throw new Error(`It answered ${response.status}.`);
   } catch (error) {
     log.error({ err: error }, "the features of the backend can't be read");

@@ -37,7 +37,7 @@ export async function listAdmins(): Promise<Admin[]> {
 
 /**
  * Lets an admin in who has lost the password, the phone or both: sets a new password without asking for the old one, turns
- * two-step sign-in off, and ends all sessions.
+ * two-step sign-in off, removes the passkeys, and ends all sessions.
  *
  * @throws HttpError 404 when no admin has this email.
  */
@@ -58,5 +58,6 @@ export async function resetPassword(email: string, password: string): Promise<vo
       .executeTakeFirst();
     if (!user) throw new HttpError(404, `There is no admin with the email address ${email}.`);
     await db.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+    await db.deleteFrom("passkeys").where("user_id", "=", user.id).execute();
   });
 }

@@ -1,19 +1,22 @@
 import {
   accountSecuritySchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+  passkeyUseSchema,
   readAccountSecuritySchema,
   recoveryCodesSchema,
   twoStepSetupSchema,
   twoStepStartSchema,
 } from "../account";
-import { confirmationSchema } from "../auth";
-import { readSuccessSchema, successSchema } from "../common";
+import { confirmationSchema, loginResponseSchema, readLoginResponseSchema } from "../auth";
+import { readSuccessSchema, readSuccessWith, successSchema, successWith } from "../common";
 import { defineCall } from "./define-call";
 
 export const accountCalls = {
   security: defineCall({
     method: "GET",
     path: "/api/admin/security",
-    summary: "How you sign in: the second step, signed-in devices, and the history",
+    summary: "How you sign in: the second step, passkeys, signed-in devices, and the history",
     access: "admin",
     response: { status: 200, schema: accountSecuritySchema, read: readAccountSecuritySchema },
     errors: [],
@@ -62,5 +65,52 @@ export const accountCalls = {
     body: confirmationSchema,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
     errors: [429],
+  }),
+};
+
+export const passkeyCalls = {
+  options: defineCall({
+    method: "POST",
+    path: "/api/admin/passkeys/options",
+    summary: "Begin to add a passkey: the options for `navigator.credentials.create`",
+    access: "admin",
+    body: confirmationSchema,
+    response: { status: 200, schema: passkeyOptionsSchema },
+    errors: [429],
+  }),
+  add: defineCall({
+    method: "POST",
+    path: "/api/admin/passkeys",
+    summary: "Add the passkey that the browser has created",
+    access: "admin",
+    body: passkeyUseSchema,
+    response: { status: 201, schema: successWith(passkeySchema), read: readSuccessWith(passkeySchema) },
+    errors: [409],
+  }),
+  remove: defineCall({
+    method: "DELETE",
+    path: "/api/admin/passkeys/{id}",
+    summary: "Remove one of your passkeys",
+    access: "admin",
+    invalidId: "This is not a passkey.",
+    response: { status: 200, schema: successSchema, read: readSuccessSchema },
+    errors: [404],
+  }),
+  signInOptions: defineCall({
+    method: "POST",
+    path: "/api/admin/login/passkey/options",
+    summary: "Begin to sign in with a passkey: the options for `navigator.credentials.get`",
+    access: "anyone",
+    response: { status: 200, schema: passkeyOptionsSchema },
+    errors: [429],
+  }),
+  signIn: defineCall({
+    method: "POST",
+    path: "/api/admin/login/passkey",
+    summary: "Sign in with a passkey; sets the session cookie",
+    access: "anyone",
+    body: passkeyUseSchema,
+    response: { status: 200, schema: loginResponseSchema, read: readLoginResponseSchema },
+    errors: [401, 429],
   }),
 };

@@ -1,5 +1,5 @@
 import { aboutCalls } from "./about";
-import { accountCalls } from "./account";
+import { accountCalls, passkeyCalls } from "./account";
 import { authCalls } from "./auth";
 import { dashboardCalls } from "./dashboard";
 import type { Call } from "./define-call";
@@ -15,6 +15,7 @@ import { userCalls } from "./users";
 export const callGroups = {
   authCalls,
   accountCalls,
+  passkeyCalls,
   userCalls,
   galleryCalls,
   enquiryCalls,

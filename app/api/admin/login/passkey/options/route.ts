@@ -1,0 +1,12 @@
+import { passkeySignInOptions } from "@/lib/backend/auth/passkeys/sign-in";
+import { countAttempt } from "@/lib/backend/http/rate-limit";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { passkeyCalls } from "@/lib/contract/calls/account";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(passkeyCalls.signInOptions, async ({ request }) => {
+    await countAttempt("login", request);
+    return passkeySignInOptions();
+  }),
+);
