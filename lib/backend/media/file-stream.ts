@@ -25,8 +25,7 @@ export function streamOf(
       try {
         const wanted = Math.min(CHUNK_BYTES, end + 1 - position);
         const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, position);
-        if (wanted > 0 && bytesRead === 0)
-          throw new Error("The media file was truncated while it was being read.");
+        if (wanted > 0 && bytesRead === 0) throw new Error("The file was truncated while it was being read.");
         position += bytesRead;
         if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
         if (position > end) {
