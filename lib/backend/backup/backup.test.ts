@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
@@ -71,6 +79,18 @@ test("a backup says what is in it, and leaves nothing else behind", async () => 
   });
   expect(readdirSync(folder).sort()).toEqual(["backup.tar", "data"]);
   expect(readdirSync(join(data, "backups"))).toEqual([]);
+});
+
+test("what killed backups have left is removed after a day", async () => {
+  const folder = join(data, "backups");
+  const left = [".work-killed", "golden-hour-2027-06-16T10-00-00.tar.7.part"];
+  const others = [".work-running", "golden-hour-2027-06-17T10-00-00.tar.7.part", "note.txt"];
+  for (const name of [...left, ...others]) writeFileSync(join(folder, name), "");
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of [...left, "note.txt"]) utimesSync(join(folder, name), longAgo, longAgo);
+  await makeBackup(backup);
+  expect(readdirSync(folder).sort()).toEqual(others);
+  for (const name of others) rmSync(join(folder, name));
 });
 
 test("any flipped byte is noticed, and so is a missing or an added end", async () => {

@@ -10,6 +10,7 @@ import { mediaFile, rowsFile, type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 
 const WORK_PREFIX = ".work-";
+const PART_SUFFIX = ".part";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where backups are made, and where those without another place stay. */
@@ -23,7 +24,8 @@ export const backupName = (time: Date): string =>
 export function timeOf(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
     /^golden-hour-([\d-]{10})T(\d\d)-(\d\d)-(\d\d)\.tar$/.exec(name) ?? [];
-  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
+  const time = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 /**
@@ -34,7 +36,7 @@ export function timeOf(name: string): Date | undefined {
  */
 export async function makeBackup(file: string): Promise<Manifest> {
   const work = join(backupFolder(), WORK_PREFIX + randomUUID());
-  const part = `${file}.${process.pid}.part`;
+  const part = `${file}.${process.pid}${PART_SUFFIX}`;
   createFolder(work);
   await removeAbandoned();
   createFolder(dirname(resolve(file)));
@@ -51,11 +53,14 @@ export async function makeBackup(file: string): Promise<Manifest> {
   }
 }
 
-/** Removes the work folders of backups that were killed. */
+/** Removes what backups that were killed have left. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(backupFolder())) {
     const path = join(backupFolder(), name);
-    if (!name.startsWith(WORK_PREFIX) || Date.now() - (await stat(path)).mtimeMs < DAY_MS) continue;
+    const isLeft = name.startsWith(WORK_PREFIX) || name.endsWith(PART_SUFFIX);
+    // Another process may remove its own meanwhile.
+    const since = isLeft && (await stat(path).catch(() => undefined))?.mtimeMs;
+    if (!since || Date.now() - since < DAY_MS) continue;
     await rm(path, { recursive: true, force: true });
   }
 }

@@ -35,6 +35,11 @@ test("after a long pause the old ones are still there", () => {
 });
 
 test("other files are no backups", () => {
-  for (const name of ["golden-hour-2027-06-16T10-00-00.tar.part", "site.tar", ".work-1"])
+  for (const name of [
+    "golden-hour-2027-06-16T10-00-00.tar.part",
+    "golden-hour-2027-99-99T10-00-00.tar",
+    "site.tar",
+    ".work-1",
+  ])
     expect(timeOf(name)).toBeUndefined();
 });
