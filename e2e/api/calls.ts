@@ -9,11 +9,13 @@ type Groups = typeof callGroups;
 /** A call's name in code, such as `userCalls.list`. */
 export type CallName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
 
-/** A request that changes nothing, even when the caller is authorized. */
+/** A request that changes nothing that another test looks at, even when the caller is authorized. */
 type Sample<C extends Call> = (C extends { body: infer Body extends z.ZodType }
   ? { data: z.input<Body> }
   : { data?: never }) &
-  (C extends { access: "admin" } ? { authorizedStatus: number } : { authorizedStatus?: never }) & {
+  (C extends { access: "admin" }
+    ? { authorizedStatus: number | readonly number[] }
+    : { authorizedStatus?: never }) & {
     query?: string;
     /** The call ends the session when the caller is authorized. */
     endsSession?: true;
@@ -104,13 +106,20 @@ const samples: Samples = {
   },
   dashboardCalls: { stats: { authorizedStatus: 200 }, notifications: { authorizedStatus: 200 } },
   problemCalls: { list: { authorizedStatus: 200 } },
+  backupCalls: {
+    list: { authorizedStatus: 200 },
+    // Refused while another test's is being made.
+    make: { authorizedStatus: [202, 409] },
+    // A UUID is no backup's name.
+    download: { authorizedStatus: 400 },
+  },
   aboutCalls: { health: {}, openApi: {} },
 };
 
 interface AnySample {
   data?: object;
   query?: string;
-  authorizedStatus?: number;
+  authorizedStatus?: number | readonly number[];
   endsSession?: true;
 }
 

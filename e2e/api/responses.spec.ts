@@ -3,6 +3,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { DeviceSession } from "@/lib/contract/account";
 import { calls } from "@/lib/contract/calls/all";
 import { newPasskey, passkeySignIn } from "../factories/authenticators";
+import { backupThere } from "../factories/backups";
 import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
@@ -142,6 +143,9 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "dashboardCalls.stats": async () => ({}),
     "dashboardCalls.notifications": async () => ({}),
     "problemCalls.list": async () => ({}),
+    "backupCalls.list": async () => ({}),
+    "backupCalls.make": async () => ({}),
+    "backupCalls.download": async () => ({ id: await backupThere(admin) }),
     "aboutCalls.health": async () => ({ client: await visitor() }),
     "aboutCalls.openApi": async () => ({ client: await visitor() }),
   };

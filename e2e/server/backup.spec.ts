@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { BACKUPS, backupNameOf, backupsOf, makeBackup } from "../factories/backups";
 import { findMessages, newEnquiry } from "../factories/enquiries";
 import { newPicture } from "../factories/media-files";
 import { expect, test } from "../fixtures";
@@ -137,13 +138,44 @@ test("before an upgrade a backup is made, which restores what was there", async 
   expect(await findMessages(admin, { q: enquiry.name })).toMatchObject([{ name: enquiry.name }]);
 });
 
+test("a backup that does not fit on the disk fails in words, leaves nothing, and is made once there is room", async ({
+  own,
+}) => {
+  const limit = { fileSizeLimit: 8 * 1024 * 1024 };
+  const server = await (await own.launch({ ...SETTINGS, LOG_LEVEL: "info" }, limit)).opened();
+  const admin = await adminOf(server);
+  const large = join(server.uploads, "large.mp4");
+  writeFileSync(large, Buffer.alloc(limit.fileSizeLimit));
+  expect((await admin.post(BACKUPS)).status()).toBe(202);
+  await expect
+    .poll(async () => (await backupsOf(admin)).failure?.reason)
+    .toBe("The disk is full, or does not take files of this size.");
+  expect(await backupsOf(admin)).toMatchObject({ backups: [], runningSince: null });
+  expect(readdirSync(join(own.dataDir, "backups"))).toEqual([]);
+
+  rmSync(large);
+  const name = await makeBackup(admin);
+  expect((await admin.get(`${BACKUPS}/${name}`)).status()).toBe(200);
+  const lines = server.output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  const { _id: userId } = await (await admin.get("/api/admin/me")).json();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: "an admin began a backup", userId }),
+      expect.objectContaining({ msg: "a backup was downloaded", userId, name }),
+    ]),
+  );
+});
+
 test("a backup that is too old is a problem", async ({ own }) => {
   const server = await own.start(SETTINGS);
   const admin = await adminOf(server);
   expect(await (await admin.get("/api/admin/problems")).json()).toEqual([]);
-  const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 19).replaceAll(":", "-");
+  const old = backupNameOf(new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
   mkdirSync(join(own.dataDir, "backups"));
-  writeFileSync(join(own.dataDir, "backups", `golden-hour-${old}.tar`), "");
+  writeFileSync(join(own.dataDir, "backups", old), "");
   expect(await (await admin.get("/api/admin/problems")).json()).toMatchObject([
     { kind: "backup", title: "There has been no backup for 3 days." },
   ]);

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { BACKUPS, backupsOf } from "../factories/backups";
 import { newEnquiry } from "../factories/enquiries";
 import { drawPicture, jpegFile } from "../factories/media-files";
 import { expect, test } from "../fixtures";
@@ -23,6 +24,11 @@ test("while the disk is almost full, uploads are refused, enquiries are stored, 
   });
   expect((await errorOf(upload, 507)).message).toContain("The server's disk is almost full");
   expect(await (await admin.get("/api/gallery")).json()).toEqual([]);
+  const backup = await errorOf(await admin.post(BACKUPS), 507);
+  expect(backup.message).toContain(
+    "The server's disk is almost full, so there is no room for another backup.",
+  );
+  expect(await backupsOf(admin)).toMatchObject({ backups: [], runningSince: null, failure: null });
   expect((await admin.post("/api/contact", { data: newEnquiry() })).status()).toBe(201);
   const link = { title: "A link", category: "dj", type: "url", url: "https://youtu.be/abcdefghijk" };
   expect((await admin.post("/api/gallery", { data: link })).status()).toBe(201);

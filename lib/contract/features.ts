@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { OpenApi } from "./about";
 import { accountCalls, passkeyCalls } from "./calls/account";
 import { authCalls } from "./calls/auth";
+import { backupCalls } from "./calls/backups";
 import { dashboardCalls } from "./calls/dashboard";
 import type { Call } from "./calls/define-call";
 import { deliveryCalls } from "./calls/deliveries";
@@ -27,6 +28,7 @@ const takesFile = (call: Call, name: string) => (description: Description) => {
 
 /** How to tell each feature from a backend's description of itself. */
 const SIGNS = {
+  backups: has(backupCalls.list),
   deliveries: has(deliveryCalls.list),
   deposits: has(depositCalls.get),
   notifications: has(dashboardCalls.notifications),

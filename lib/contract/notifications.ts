@@ -6,7 +6,7 @@ export const notificationSchema = z.object({
   title: z.string(),
   time: timestampSchema,
   kind: z
-    .enum(["enquiry", "undelivered", "sign-in", "user", "sample", "other"])
+    .enum(["enquiry", "undelivered", "sign-in", "user", "backup", "sample", "other"])
     .describe("`other` is any kind that the client does not know"),
   subjectId: idSchema
     .nullable()

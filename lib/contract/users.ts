@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { emailSchema, idSchema, readIdSchema, requiredText, timestampSchema } from "./common";
 
-/** Only `manage_users` is enforced; the others are labels (docs/product.md#permissions). */
+/** Only `manage_users` and `manage_settings` are enforced; the others are labels (docs/product.md#permissions). */
 export const permissionSchema = z.enum([
   "manage_users",
   "manage_bookings",

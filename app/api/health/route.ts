@@ -1,4 +1,4 @@
-import { lastBackup } from "@/lib/backend/backup/schedule";
+import { lastBackup } from "@/lib/backend/backup/kept";
 import { HttpError } from "@/lib/backend/http/http-error";
 import { log } from "@/lib/backend/log";
 import { databaseDamage } from "@/lib/backend/problems/database-damage";

@@ -1,4 +1,13 @@
-import { Bell, type LucideIcon, Mail, MailWarning, ShieldAlert, Sparkles, UserPlus } from "lucide-react";
+import {
+  Archive,
+  Bell,
+  type LucideIcon,
+  Mail,
+  MailWarning,
+  ShieldAlert,
+  Sparkles,
+  UserPlus,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
@@ -15,6 +24,7 @@ const ICONS: Record<Notification["kind"], LucideIcon> = {
   undelivered: MailWarning,
   "sign-in": ShieldAlert,
   user: UserPlus,
+  backup: Archive,
   sample: Sparkles,
   other: Bell,
 };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
+import { NEEDS_MANAGE_SETTINGS } from "@/lib/contract/backups";
 import type { Call } from "@/lib/contract/calls/define-call";
 import { NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import { HttpError } from "../http/http-error";
@@ -7,7 +8,10 @@ import { HttpError } from "../http/http-error";
 type EnforcedPermission = NonNullable<Call["permission"]>;
 
 /** The message for an admin without the permission. */
-const REFUSALS: Record<EnforcedPermission, string> = { manage_users: NEEDS_MANAGE_USERS };
+const REFUSALS: Record<EnforcedPermission, string> = {
+  manage_users: NEEDS_MANAGE_USERS,
+  manage_settings: NEEDS_MANAGE_SETTINGS,
+};
 
 /** @throws HttpError 403 when the admin does not hold the permission. */
 export function requirePermission({ permissions }: Admin, permission: EnforcedPermission): void {

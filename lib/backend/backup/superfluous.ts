@@ -1,7 +1,8 @@
 import "server-only";
 import { timeOf } from "./make";
 
-const WEEKS = 4;
+/** How many weeks with a backup are kept. */
+export const KEPT_WEEKS = 4;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -12,7 +13,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export function superfluous(names: string[], days: number): string[] {
   const kept = new Set([
     ...newestOfEach(names, (time) => time.toISOString().slice(0, 10), days),
-    ...newestOfEach(names, (time) => Math.floor(time.getTime() / WEEK_MS), WEEKS),
+    ...newestOfEach(names, (time) => Math.floor(time.getTime() / WEEK_MS), KEPT_WEEKS),
   ]);
   return names.filter((name) => !kept.has(name));
 }

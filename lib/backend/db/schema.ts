@@ -86,7 +86,7 @@ interface GalleryItemTable {
 
 interface NotificationTable {
   id: string;
-  kind: "enquiry" | "undelivered" | "sign-in" | "user" | "sample";
+  kind: "enquiry" | "undelivered" | "sign-in" | "user" | "backup" | "sample";
   title: string;
   /** The id of the message or user it is about. */
   subject_id: string | null;

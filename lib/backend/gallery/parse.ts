@@ -27,7 +27,7 @@ export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | Gal
     const input = await readJson(request, schema);
     return work(input, sourceOf(input, {}));
   }
-  await requireFreeSpace();
+  await requireFreeSpace("nothing can be uploaded");
   const upload = await beginStaging(workFolderName(randomUUID()));
   try {
     const { fields, files } = await parseMultipart(request, upload.folder);

@@ -74,8 +74,8 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 }
 
 /** Checks the ID in a path. @throws HttpError 400 with `message` when it is malformed. */
-export function readId(id: string, message: string): string {
-  if (!idSchema.safeParse(id).success) {
+export function readId(id: string, message: string, schema: z.ZodType = idSchema): string {
+  if (!schema.safeParse(id).success) {
     throw new HttpError(400, message, { errors: [{ field: "id", message }] });
   }
   return id;

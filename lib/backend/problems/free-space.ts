@@ -21,13 +21,18 @@ export async function freeSpace(): Promise<number | undefined> {
 /** Whether the rest of the disk is kept for enquiries (`DISK_FLOOR`). @param free in MiB. */
 export const isAlmostFull = (free: number): boolean => free < env.DISK_FLOOR;
 
-/** Refuses files while the disk is almost full. @throws HttpError 507. */
-export async function requireFreeSpace(): Promise<void> {
+/**
+ * Refuses files while the disk is almost full, or would be.
+ *
+ * @param consequence what is refused, in words. @param bytes the expected size, if it may be large.
+ * @throws HttpError 507.
+ */
+export async function requireFreeSpace(consequence: string, bytes = 0): Promise<void> {
   const free = await freeSpace();
-  if (free === undefined || !isAlmostFull(free)) return;
-  log.warn({ free }, "an upload was refused: the disk is almost full");
+  if (free === undefined || !isAlmostFull(free - bytes / MIB)) return;
+  log.warn({ free, bytes }, `the disk is almost full, so ${consequence}`);
   throw new HttpError(
     507,
-    "The server's disk is almost full, so nothing can be uploaded. Delete media that you no longer need, or get a larger disk.",
+    `The server's disk is almost full, so ${consequence}. Delete media that you no longer need, or get a larger disk.`,
   );
 }

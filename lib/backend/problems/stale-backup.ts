@@ -2,7 +2,8 @@ import "server-only";
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
-import { backupFailure, lastBackup } from "../backup/schedule";
+import { lastBackup } from "../backup/kept";
+import { backupRun } from "../backup/run";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,5 +22,5 @@ export async function staleBackup(): Promise<StaleBackup | undefined> {
   if (env.BACKUP_EVERY === 0) return undefined;
   const began = statSync(join(resolve(env.DATA_DIR), "site.db")).birthtime;
   const hours = Math.floor((Date.now() - ((await lastBackup()) ?? began).getTime()) / HOUR_MS);
-  return hours >= MISSED * env.BACKUP_EVERY ? { hours, failure: backupFailure() } : undefined;
+  return hours >= MISSED * env.BACKUP_EVERY ? { hours, failure: backupRun().failure?.reason } : undefined;
 }

@@ -66,9 +66,9 @@ async function permit({ access, permission }: Call, request: Request) {
 }
 
 /** @throws HttpError for input that does not match the record's schemas. */
-async function parse({ invalidId, query, body, files }: Call, request: Request, id = "") {
+async function parse({ invalidId, idSchema, query, body, files }: Call, request: Request, id = "") {
   return {
-    ...(invalidId && { id: readId(id, invalidId) }),
+    ...(invalidId && { id: readId(id, invalidId, idSchema) }),
     ...(query && { query: readQuery(request, query) }),
     ...(body && !files && { body: await readJson(request, body) }),
   };

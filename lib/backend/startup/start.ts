@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { atShutdown } from "@/lib/process/shutdown";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
-import { makeScheduledBackup, watchBackups } from "../backup/schedule";
+import { runBackup } from "../backup/run";
+import { watchBackups } from "../backup/schedule";
 import { createFolder } from "../create-folder";
 import { closeDatabase, database } from "../db/connection";
 import { isBehind, migrateUnderLock } from "../db/migrate";
@@ -55,7 +56,7 @@ async function prepareDatabase(): Promise<void> {
 /** @throws StartupError when there can be no backup: a failed upgrade could then not be undone. */
 async function backUpBeforeUpgrade(): Promise<void> {
   try {
-    await makeScheduledBackup();
+    await runBackup();
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
     throw new StartupError(

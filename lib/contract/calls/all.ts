@@ -1,6 +1,7 @@
 import { aboutCalls } from "./about";
 import { accountCalls, passkeyCalls } from "./account";
 import { authCalls } from "./auth";
+import { backupCalls } from "./backups";
 import { dashboardCalls } from "./dashboard";
 import type { Call } from "./define-call";
 import { deliveryCalls } from "./deliveries";
@@ -24,6 +25,7 @@ export const callGroups = {
   messageCalls,
   dashboardCalls,
   problemCalls,
+  backupCalls,
   aboutCalls,
 } satisfies Record<string, Record<string, Call>>;
 

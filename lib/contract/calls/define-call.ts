@@ -1,9 +1,9 @@
 import type * as z from "zod";
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503 | 507;
 
 interface JsonResponse {
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   /** The exact body that this server sends. */
   schema: z.ZodType;
   /** What a client accepts, if that is more lenient: it may talk to another backend or another version. */
@@ -23,9 +23,11 @@ export interface Call {
   /** Who may call: anyone, an admin (bearer token or same-origin cookie), or only a client with a session cookie. */
   access: "anyone" | "admin" | "cookie";
   /** The permission that the admin must also have. */
-  permission?: "manage_users";
+  permission?: "manage_users" | "manage_settings";
   /** The error message for a malformed ID in the path. */
   invalidId?: string;
+  /** What the ID in the path has to be; a UUID by default. */
+  idSchema?: z.ZodType;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** A description of each file by field name. A call with files also accepts multipart/form-data. */

@@ -50,6 +50,7 @@ const ERRORS: Record<number, string> = {
   409: "Conflict; `message` explains it",
   413: "Too large",
   415: "Wrong content type",
+  416: "The range is outside the file",
   429: "Too many attempts; see Retry-After",
   503: "Unavailable",
   507: "The disk is almost full",
@@ -95,12 +96,12 @@ function schemaWriter() {
   };
 }
 
-function parametersOf({ path, query, headers = {} }: Call): object[] {
+function parametersOf({ path, idSchema: own, query, headers = {} }: Call): object[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
-    schema: z.toJSONSchema(idSchema, SETTINGS),
+    schema: z.toJSONSchema(own ?? idSchema, SETTINGS),
   }));
   const inQuery = Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
     name,

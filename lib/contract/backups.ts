@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { timestampSchema } from "./common";
+import type { Permission } from "./users";
+
+export const NEEDS_MANAGE_SETTINGS =
+  "Only admins with the permission “Manage settings” can make and download backups. Ask one of them.";
+
+/** Whether an admin may make, list and download backups. */
+export const canManageBackups = ({ permissions }: { permissions: Permission[] }): boolean =>
+  permissions.includes("manage_settings");
+
+/** The file name of a backup, by which it is downloaded. */
+export const backupNameSchema = z
+  .string()
+  .regex(/^golden-hour-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar$/)
+  .describe("The file name of a backup");
+
+const backupSchema = z.object({
+  name: backupNameSchema,
+  madeAt: timestampSchema,
+  bytes: z.int().nonnegative(),
+});
+
+export const backupsSchema = z.object({
+  backups: backupSchema.array().describe("Those that are kept, newest first"),
+  runningSince: timestampSchema.nullable().describe("When the backup that is being made was begun"),
+  failure: z
+    .object({ at: timestampSchema, reason: z.string() })
+    .nullable()
+    .describe("Why the last one failed, unless one was made since"),
+  schedule: z.object({
+    everyHours: z.int().nonnegative().describe("0: the server makes none by itself"),
+    keptDays: z.int().positive(),
+    keptWeeks: z.int().positive(),
+  }),
+});
+
+export type Backup = z.infer<typeof backupSchema>;
+export type Backups = z.infer<typeof backupsSchema>;
