@@ -65,7 +65,9 @@ for (const width of WIDTHS) {
       await expectNoSidewaysScroll(page);
     });
 
-    for (const path of ["/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/account"]) {
+    for (const path of ["dashboard", "users", "gallery", "account", "backups"].map(
+      (name) => `/admin/${name}`,
+    )) {
       test(`axe finds no violations on ${path}`, async ({ page, signIn }) => {
         await signIn();
         await openScreen(page, path);

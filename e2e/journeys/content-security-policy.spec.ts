@@ -101,7 +101,13 @@ test("signing in does not violate the policy", async ({ page, quietConsole }) =>
 test.describe("signed in", () => {
   test.beforeEach(({ signIn }) => signIn());
 
-  for (const path of ["/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/messages"]) {
+  for (const path of [
+    "/admin/dashboard",
+    "/admin/users",
+    "/admin/gallery",
+    "/admin/messages",
+    "/admin/backups",
+  ]) {
     test(`${path} does not violate its policy`, async ({ page }) => {
       const violations = violationsOf(page);
       await page.goto(path);

@@ -5,7 +5,7 @@ import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN } from "../servers/site";
 
 const PUBLIC = ["/", "/services", "/gallery", "/about", "/contact", "/contact/sent", "/privacy", "/terms"];
-const ADMIN = ["/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/messages"];
+const ADMIN = ["/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/messages", "/admin/backups"];
 
 /** Validates a page's HTML from the server. */
 async function expectValid(client: APIRequestContext, path: string): Promise<void> {

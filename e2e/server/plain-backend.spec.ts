@@ -41,6 +41,8 @@ withPlainBackend.describe("a backend with nothing but the specified calls", () =
       await page.getByRole("button", { name: "Olive Plain" }).click();
       await page.getByRole("button", { name: "Account and password" }).click();
       await expect(dialog(page).getByRole("button", { name: "Sign out everywhere" })).toHaveCount(0);
+      await page.goto("/admin/backups");
+      await expect(page).toHaveURL("/admin/dashboard");
     },
   );
 

@@ -26,8 +26,8 @@ export function isExpired(token: string): boolean {
 
 let refreshing: Promise<string> | undefined;
 
-/** Gets a new access token using the session cookie. Concurrent calls share one request. */
-function refreshToken(): Promise<string> {
+/** Gets a new access token using the session cookie, which is renewed. Concurrent calls share one request. */
+export function refreshToken(): Promise<string> {
   refreshing ??= request(authCalls.refreshToken, {})
     .then(({ body }) => {
       storeToken(body.token);

@@ -1,7 +1,7 @@
 import type { Admin, Credentials } from "@/lib/contract/auth";
 import { authCalls } from "@/lib/contract/calls/auth";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
-import { forgetToken, storeToken, type TokenHeaders, withToken } from "./access-token";
+import { forgetToken, refreshToken, storeToken, type TokenHeaders, withToken } from "./access-token";
 import { isMalformed, isUnauthorized, messageOf } from "./http";
 import { request } from "./request";
 import { ApiError, parseJson, send } from "./send";
@@ -38,6 +38,20 @@ export function leaveForSignIn(): void {
 export async function asAdmin<Result>(work: (token: TokenHeaders) => Promise<Result>): Promise<Result> {
   try {
     return await withToken(work);
+  } catch (error) {
+    if (isUnauthorized(error)) leaveForSignIn();
+    throw error;
+  }
+}
+
+/**
+ * Renews the session cookie, for a request that the browser makes with the cookie alone, such as a download.
+ *
+ * @throws ApiError. On a 401 the browser goes to the sign-in page.
+ */
+export async function renewCookie(): Promise<void> {
+  try {
+    await refreshToken();
   } catch (error) {
     if (isUnauthorized(error)) leaveForSignIn();
     throw error;

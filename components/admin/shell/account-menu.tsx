@@ -1,24 +1,28 @@
 "use client";
 
-import { CircleUserRound, KeyRound, MonitorSmartphone } from "lucide-react";
-import { useRef, useState } from "react";
+import { Archive, CircleUserRound, KeyRound, type LucideIcon, MonitorSmartphone } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { AccountDialog } from "./account-dialog";
 import { useAdmin } from "./admin-provider";
 import { useFeature } from "./features";
-import { ACCOUNT_PATH } from "./sections";
+import { ACCOUNT_PATH, BACKUPS_PATH } from "./sections";
 import { SignOutButton } from "./sign-out-button";
+import { useMayBackUp } from "./use-may-back-up";
 
 const MENU_ID = "account-menu";
 
-/** Shows who is signed in, with the account dialog and the sign-out. */
+/** Shows who is signed in, with the account dialog, the screens beside the four sections, and the sign-out. */
 export function AccountMenu() {
   const admin = useAdmin();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hasSecurity = useFeature("security");
+  const mayBackUp = useMayBackUp();
   const name = admin.name || "Administrator";
+  const close = () => menu.current?.hidePopover();
   return (
     <>
       <button
@@ -41,7 +45,7 @@ export function AccountMenu() {
           type="button"
           onClick={() => {
             // Close the menu first: the dialog returns the focus to where it was, the menu's button.
-            menu.current?.hidePopover();
+            close();
             setOpen(true);
           }}
           className={`${buttonClass("bare")} w-full justify-start px-4`}
@@ -50,18 +54,40 @@ export function AccountMenu() {
           Account and password
         </button>
         {hasSecurity && (
-          <SiteLink
-            href={ACCOUNT_PATH}
-            onClick={() => menu.current?.hidePopover()}
-            className={`${buttonClass("bare")} w-full justify-start! px-4`}
-          >
-            <MonitorSmartphone aria-hidden="true" className="size-5" />
+          <MenuLink path={ACCOUNT_PATH} icon={MonitorSmartphone} onChoose={close}>
             Sign-in and devices
-          </SiteLink>
+          </MenuLink>
+        )}
+        {mayBackUp && (
+          <MenuLink path={BACKUPS_PATH} icon={Archive} onChoose={close}>
+            Backups
+          </MenuLink>
         )}
         <SignOutButton label="Logout" className="w-full justify-start px-4 md:hidden" />
       </div>
       {isOpen && <AccountDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface MenuLinkProps {
+  path: string;
+  icon: LucideIcon;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function MenuLink({ path, icon: Icon, onChoose, children }: MenuLinkProps) {
+  const pathname = usePathname();
+  return (
+    <SiteLink
+      href={path}
+      onClick={onChoose}
+      aria-current={pathname === path ? "page" : undefined}
+      className={`${buttonClass("bare")} w-full justify-start px-4`}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {children}
+    </SiteLink>
   );
 }

@@ -36,6 +36,6 @@ const notBackedUp = ({ hours, failure }: StaleBackup): Problem => ({
   kind: "backup",
   title: `There has been no backup for ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`}.`,
   advice:
-    "If the server's disk fails, everything since then is lost. Ask whoever looks after the server to make one: npm run " +
-    `backup.${failure ? ` The last try failed: ${failure}` : ""}`,
+    "If the server's disk fails, everything since then is lost. Make one in the console (Backups, in the account menu) " +
+    `or on the server: npm run backup.${failure ? ` The last try failed. ${failure}` : ""}`,
 });
