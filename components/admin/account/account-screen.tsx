@@ -14,36 +14,26 @@ import { TwoStep } from "./two-step";
 
 /** How the admin signs in, where they are signed in, and when. */
 export function AccountScreen() {
-  return (
-    <>
-      <ScreenHeading title="Sign-in and devices" />
-      {useFeature("security") ? (
-        <Loaded />
-      ) : (
-        <p className="text-muted">This site’s server does not keep sign-ins and devices.</p>
-      )}
-    </>
-  );
-}
-
-function Loaded() {
   const { data, failure, loading, refresh } = useLoaded(securityQuery);
   const hasPasskeys = useFeature("passkeys");
   return (
-    <div aria-busy={loading && !data} className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-      {failure && <LoadFailure reason={failure} onRetry={refresh} />}
-      {data && (
-        <>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-2">
-            <TwoStep twoStep={data.twoStep} onChanged={refresh} />
-            {hasPasskeys && <Passkeys passkeys={data.passkeys} onChanged={refresh} />}
-          </div>
-          <Devices sessions={data.sessions} onChanged={refresh} />
-          <SignInHistory signIns={data.signIns} />
-        </>
-      )}
-      {!data && !failure && <Placeholder />}
-    </div>
+    <>
+      <ScreenHeading title="Sign-in and devices" />
+      <div aria-busy={loading && !data} className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+        {failure && <LoadFailure reason={failure} onRetry={refresh} />}
+        {data && (
+          <>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-2">
+              <TwoStep twoStep={data.twoStep} onChanged={refresh} />
+              {hasPasskeys && <Passkeys passkeys={data.passkeys} onChanged={refresh} />}
+            </div>
+            <Devices sessions={data.sessions} onChanged={refresh} />
+            <SignInHistory signIns={data.signIns} />
+          </>
+        )}
+        {!data && !failure && <Placeholder />}
+      </div>
+    </>
   );
 }
 

@@ -8,8 +8,8 @@ import { downloadBackup } from "@/lib/client/backups";
 import type { Backup } from "@/lib/contract/backups";
 import { formatBytes } from "@/lib/shared/format-bytes";
 import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
-import { Panel } from "../shell/panel";
 import { announceFailure } from "../lists/announce-failure";
+import { Panel } from "../shell/panel";
 
 /** The backups on the server, newest first. @param backups undefined until loaded. */
 export function BackupList({ backups }: { backups: Backup[] | undefined }) {
