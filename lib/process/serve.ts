@@ -115,6 +115,9 @@ class StartupError extends Error {
   override name = "StartupError";
 }
 
+// A log on a full disk must not end the server. Next logs each uncaught error, so this one would never end.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 serve(process.argv.includes("--dev")).catch((error: Error) => {
   console.error(error.name === "StartupError" ? error.message : error);
   process.exit(1);
