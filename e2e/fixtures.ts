@@ -14,6 +14,7 @@ import { OwnServers } from "./servers/own-servers";
 import type { NewDevice, OwnServer, Settings } from "./servers/server-process";
 import { bearer, type Credentials, signIn } from "./servers/sign-in";
 import { openSlowNetwork, type SlowNetwork } from "./servers/slow-network";
+import { SmallDisk } from "./servers/small-disk";
 
 interface OfTest {
   /** Fails the test on any console error, uncaught error or policy violation that was not allowed here. */
@@ -34,6 +35,8 @@ interface OfTest {
   own: OwnServers;
   /** The settings of `emptySite`. */
   settings: Settings;
+  /** A small disk for this test only. The test is skipped where none can be mounted. */
+  smallDisk: SmallDisk;
   /** A site with one admin and no content. With `test.use(onEmptySite)`, `page` is on it. */
   emptySite: OwnServer;
   /** Mocks of the services that enquiries are delivered to, and the settings that enable them. */
@@ -115,6 +118,14 @@ export const test = base.extend<OfTest, OfWorker>({
     const servers = new OwnServers(devices, parallelIndex);
     await use(servers);
     await servers.end();
+  },
+
+  smallDisk: async ({ playwright: _ }, use, testInfo) => {
+    const disk = SmallDisk.mount();
+    testInfo.skip(!disk, "A small disk can't be mounted here: that takes root on Linux.");
+    if (!disk) return;
+    await use(disk);
+    disk.remove();
   },
 
   settings: [{}, { option: true }],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { openSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
@@ -42,6 +43,8 @@ const QUICK = { SEED_DEMO: "off", LOG_LEVEL: "warn" };
 export interface Circumstances {
   /** The maximum size of a file in bytes, to simulate a full disk. */
   fileSizeLimit?: number;
+  /** A file that standard output and standard error go to. */
+  log?: string;
 }
 
 /** The unit of `ulimit -f` (POSIX), in bytes. */
@@ -69,18 +72,19 @@ export class OwnServer {
   /** Creates its clients. Set by each test that uses it. */
   devices: NewDevice;
 
-  constructor(settings: Settings, { fileSizeLimit }: Circumstances, devices: NewDevice) {
+  constructor(settings: Settings, { fileSizeLimit, log }: Circumstances, devices: NewDevice) {
     this.url = `http://127.0.0.1:${settings.PORT}`;
     this.dataDir = settings.DATA_DIR ?? "";
     this.devices = devices;
     const limited = `ulimit -f ${(fileSizeLimit ?? 0) / ULIMIT_BLOCK}; exec "$0" "$@"`;
     const shell = fileSizeLimit ? ["sh", "-c", limited] : [];
     const [command = "", ...args] = [...shell, process.execPath, SERVE];
+    const output = log ? openSync(log, "a") : "pipe";
     // With "ipc", the server stops when the test process is gone.
     this.#process = spawn(command, args, {
       cwd: ROOT,
       env: { NODE_ENV: "production", ...UNSET, ...QUICK, ...settings },
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      stdio: ["ignore", output, output, "ipc"],
     });
     this.#process.stdout?.on("data", (text) => {
       this.output += text;

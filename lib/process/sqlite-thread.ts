@@ -59,10 +59,16 @@ export default function execute({ sql, parameters }: Statement): StatementResult
 function open({ directory, readOnly }: SqliteThreadData): SQLite.Database {
   const timeout = readOnly ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
   const sqlite = new SQLite(join(directory, "site.db"), { timeout });
-  switchToWriteAheadLog(sqlite);
-  sqlite.pragma("synchronous = FULL");
-  sqlite.pragma("foreign_keys = ON");
-  if (readOnly) sqlite.pragma("query_only = ON");
+  try {
+    switchToWriteAheadLog(sqlite);
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    if (readOnly) sqlite.pragma("query_only = ON");
+  } catch (error) {
+    // The next statement tries again, with a connection of its own.
+    sqlite.close();
+    throw error;
+  }
   return sqlite;
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import pLimit from "p-limit";
 import { HttpError } from "../http/http-error";
 import { perProcess } from "../per-process";
+import { makeRoom } from "../problems/reserve";
 import { writer } from "./connection";
 import type { Database } from "./schema";
 import { isBusy } from "./threads";
@@ -55,6 +56,7 @@ export async function withWriteLock<Result>(
 ): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   return inTurn()(async () => {
+    await makeRoom();
     const db = writer();
     await begin(db, deadline);
     try {

@@ -5,6 +5,7 @@ import { building } from "@/lib/settings/env";
 import { database } from "../db/connection";
 import { backendAddress } from "../remote/backend";
 import { countRemoteGallery, outdateRemoteGallery, remoteGallery } from "../remote/gallery";
+import { waitsForSpace } from "../startup/preparation";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
 /** Cache tag of everything rendered from the gallery. */
@@ -34,7 +35,10 @@ export async function countGallery(): Promise<number> {
   return items;
 }
 
-const cachedGallery = unstable_cache(backendAddress ? remoteGallery : listGallery, [GALLERY_TAG], {
+/** Empty while the disk is too full to open the database: browsers then ask for the list themselves. */
+const listForPages = async () => (waitsForSpace() ? [] : listGallery());
+
+const cachedGallery = unstable_cache(backendAddress ? remoteGallery : listForPages, [GALLERY_TAG], {
   tags: [GALLERY_TAG],
   revalidate: FRESH_FOR_S,
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { makeRoom } from "../problems/reserve";
 import { workFolderName } from "./leftovers";
 import { beginStaging, discard, endStaging, tidy, writeManifest } from "./store";
 
@@ -13,6 +14,8 @@ import { beginStaging, discard, endStaging, tidy, writeManifest } from "./store"
 export async function retiringMedia<Result>(
   change: (retire: (names: string[]) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
+  // Deleting media is how an admin makes room.
+  await makeRoom();
   const retired = await beginStaging(workFolderName(randomUUID()));
   let result: Result;
   try {

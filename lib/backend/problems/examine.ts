@@ -13,6 +13,7 @@ import { schemaState } from "../db/migrate";
 import { filesOfItem } from "../media/ingest";
 import { mediaFolder } from "../media/store";
 import { freeSpace, isAlmostFull } from "./free-space";
+import { isLackOfSpace } from "./lack-of-space";
 import { staleBackup } from "./stale-backup";
 
 /** What an examination found out about one part of the site. */
@@ -70,6 +71,7 @@ async function examineDatabase(): Promise<Finding> {
     if (found === "ok") return fine("database", "Every row and every index is whole.");
     return wrong("database", `It is damaged: ${found}. ${RESTORE}`);
   } catch (error) {
+    if (await isLackOfSpace(error)) return wrong("database", "It can't be opened on a full disk.");
     return wrong("database", `It can't be read: ${messageOf(error)}. ${RESTORE}`);
   }
 }

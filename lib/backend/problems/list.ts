@@ -2,6 +2,7 @@ import "server-only";
 import type { Problem } from "@/lib/contract/problems";
 import { databaseDamage } from "./database-damage";
 import { freeSpace, isAlmostFull } from "./free-space";
+import { isDiskFull } from "./reserve";
 import { type StaleBackup, staleBackup } from "./stale-backup";
 
 /** What the owner has to do something about, the worst first. */
@@ -11,7 +12,7 @@ export async function listProblems(): Promise<Problem[]> {
   const stale = await staleBackup();
   return [
     ...(damage ? [damaged(damage)] : []),
-    ...(free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
+    ...((await isDiskFull()) ? [full] : free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
     ...(stale ? [notBackedUp(stale)] : []),
   ];
 }
@@ -23,6 +24,14 @@ const damaged = (damage: string): Problem => ({
     "Enquiries may be missing from the list, and new ones may not be stored. Ask whoever looks after the server to stop " +
     `it and to restore the last backup: npm run restore -- <file> --yes. SQLite says: ${damage}`,
 });
+
+const full: Problem = {
+  kind: "disk",
+  title: "The server's disk is full.",
+  advice:
+    "New enquiries go into a small reserve. When it is used up, they are refused. Delete media that you no longer need, " +
+    "or ask whoever looks after the server to free some space.",
+};
 
 const almostFull = (free: number): Problem => ({
   kind: "disk",

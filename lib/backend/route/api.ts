@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { HttpError } from "../http/http-error";
 import { failure } from "../http/respond";
 import { log } from "../log";
+import { explainLackOfSpace } from "../problems/lack-of-space";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -17,7 +18,7 @@ export type Handlers<Params> = { [M in Method]?: Handler<Params> };
 /**
  * Creates the exports of a `route.ts` from its handlers.
  *
- * An {@link HttpError} becomes its response. Any other error is logged with a request ID, and the response is a
+ * An {@link HttpError} becomes its response, and a full disk a 507. Any other error is logged with a request ID, and the response is a
  * 500 with that ID and a general message. Other methods get 405 with `Allow`.
  */
 export function api<Params>(...handlers: Handlers<Params>[]) {
@@ -31,7 +32,7 @@ export function api<Params>(...handlers: Handlers<Params>[]) {
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
       throw new HttpError(405, "Method not allowed.", { headers: { allow } });
     } catch (error) {
-      return respondToError(error, request);
+      return respondToError(await explainLackOfSpace(error), request);
     }
   };
   return Object.fromEntries(METHODS.map((method) => [method, respond])) as Record<Method, typeof respond>;

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextResponse } from "next/server";
 import type * as z from "zod";
 import type { Admin } from "@/lib/contract/auth";
+import { aboutCalls } from "@/lib/contract/calls/about";
 import type { Call, ResponseBody, WithId } from "@/lib/contract/calls/define-call";
 import { requireAdmin, requireSessionCookie } from "../auth/require-admin";
 import { requirePermission } from "../auth/require-permission";
@@ -10,6 +11,7 @@ import { readId, readJson, readQuery } from "../http/parse";
 import { json } from "../http/respond";
 import { backendAddress } from "../remote/backend";
 import { forward } from "../remote/forward";
+import { requireDatabase } from "../startup/preparation";
 import type { Handlers } from "./api";
 
 /** What a handler receives: the validated inputs that its call's record declares. */
@@ -48,6 +50,7 @@ export function handle<C extends Call>(
     // Next passes no params for a path without any.
     [call.method]: async (request: Request, params?: { id?: string }) => {
       if (backendAddress) return forward(call, request);
+      if (call.path !== aboutCalls.health.path) requireDatabase();
       const caller = await permit(call, request);
       const input = { request, ...caller, ...(await parse(call, request, params?.id)) };
       const result = await work(input as Input<C>);

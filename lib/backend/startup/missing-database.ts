@@ -3,6 +3,10 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env, StartupError } from "@/lib/settings/env";
 
+/** Whether the data folder has a database that is not empty. */
+export const hasDatabase = (): boolean =>
+  (statSync(join(resolve(env.DATA_DIR), "site.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
+
 /**
  * Refuses a data folder that has a secret or uploads, but no database: that is what a power loss or an incomplete
  * restore leaves, and a new site beside them would look as if everything were lost.
@@ -11,8 +15,7 @@ import { env, StartupError } from "@/lib/settings/env";
  */
 export function refuseMissingDatabase(): void {
   const folder = resolve(env.DATA_DIR);
-  const size = statSync(join(folder, "site.db"), { throwIfNoEntry: false })?.size ?? 0;
-  if (size > 0 || env.NEW_SITE) return;
+  if (hasDatabase() || env.NEW_SITE) return;
   const rest = [
     ...(hasUploads(folder) ? ["uploads"] : []),
     ...(existsSync(join(folder, "secret")) ? ["a secret"] : []),

@@ -1,7 +1,5 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { atShutdown } from "@/lib/process/shutdown";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
@@ -13,8 +11,11 @@ import { isBehind, migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
 import { removeLeftovers } from "../media/leftovers";
 import { watchDatabase } from "../problems/database-damage";
-import { codeOf, explain } from "./explain";
-import { refuseMissingDatabase } from "./missing-database";
+import { keepReserve } from "../problems/reserve";
+import { explain } from "./explain";
+import { hasDatabase, refuseMissingDatabase } from "./missing-database";
+import { prepareOrWait } from "./preparation";
+import { hasSecret, prepareSecret } from "./secret";
 import { fillNewDatabase } from "./seed";
 
 /**
@@ -42,13 +43,21 @@ async function start(): Promise<void> {
 async function prepareDatabase(): Promise<void> {
   atShutdown(closeDatabase);
   refuseMissingDatabase();
+  if (!hasDatabase() || !hasSecret()) return prepare();
+  provideNextAuthSettings(prepareSecret());
+  await prepareOrWait(prepare);
+}
+
+/** Everything that a process does again if the disk was full the first time. */
+async function prepare(): Promise<void> {
   createFolder(resolve(env.DATA_DIR, "uploads"));
   if (await isBehind(database())) await backUpBeforeUpgrade();
   await migrateUnderLock(async (db) => {
-    provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
+    provideNextAuthSettings(prepareSecret());
     await removeLeftovers(db);
   });
   await fillNewDatabase(database());
+  await keepReserve();
   watchDatabase();
   watchBackups();
 }
@@ -70,29 +79,5 @@ function prepareForBackend(address: string): void {
   if (new URL(address).origin === new URL(env.SITE_URL).origin)
     throw new StartupError("API_BASE_URL is this site's own address (SITE_URL). Set it to the backend's.");
   if (!env.NEXTAUTH_SECRET) createFolder(resolve(env.DATA_DIR));
-  provideNextAuthSettings(env.NEXTAUTH_SECRET ?? generatedSecret());
-}
-
-/** Reads the secret in `DATA_DIR/secret`, or generates it at the first start. */
-function generatedSecret(): string {
-  const file = join(resolve(env.DATA_DIR), "secret");
-  if (!existsSync(file)) {
-    // Linked only after it is flushed, so that a crash never leaves a partial secret, and two processes that start
-    // together use the same one.
-    const temporary = `${file}.${process.pid}`;
-    writeFileSync(temporary, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    try {
-      linkSync(temporary, file);
-    } catch (error) {
-      if (codeOf(error) !== "EEXIST") throw error;
-    }
-    rmSync(temporary);
-  }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) {
-    throw new StartupError(
-      `The secret in ${file} is damaged. Delete the file; everyone will have to sign in again.`,
-    );
-  }
-  return secret;
+  provideNextAuthSettings(prepareSecret());
 }

@@ -58,7 +58,7 @@ const ERRORS: Record<number, string> = {
 
 const OTHER_ERRORS =
   "405 with Allow for another method; 500 with a request ID for an internal error; " +
-  "503 with Retry-After while the database is locked";
+  "503 with Retry-After while the database can't be used; 507 while the disk is full";
 
 const COOKIE = "Over https its name starts with `__Secure-`.";
 

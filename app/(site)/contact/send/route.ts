@@ -4,6 +4,7 @@ import { isSameOrigin } from "@/lib/backend/http/same-origin";
 import { log } from "@/lib/backend/log";
 import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
 import { answerPage } from "@/lib/backend/messages/answer-page";
+import { explainLackOfSpace } from "@/lib/backend/problems/lack-of-space";
 import { enquirySchema } from "@/lib/contract/messages";
 
 /** The minimum time during which identical content counts as the same enquiry (a second click, a reload). */
@@ -22,7 +23,8 @@ export async function POST(request: Request): Promise<Response> {
     const window = Math.floor(Date.now() / REPEAT_WINDOW_MS);
     await acceptEnquiry(request, parsed.data, `form ${window}`, `form ${window - 1}`);
     return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
-  } catch (error) {
+  } catch (thrown) {
+    const error = await explainLackOfSpace(thrown);
     if (error instanceof HttpError) return answerPage(error.status, { errors: [error.message], values });
     log.error({ err: error }, "failed to store an enquiry sent without JavaScript");
     return answerPage(500, { errors: ["Failed to process your request. Please try again later."], values });
