@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "../fixtures";
@@ -144,6 +144,31 @@ test("the first admin gets no common password", async ({ own }) => {
   expect(sentence).toContain("ADMIN_PASSWORD is on the lists of common passwords");
   expect(sentence).not.toContain("letmein");
   await own.start(SAME_ADMIN);
+});
+
+test("the message says that a new site has no space", async ({ own, smallDisk }) => {
+  smallDisk.fill();
+  const sentence = await sentenceOf(await own.launch({ DATA_DIR: smallDisk.dataDir }));
+  expect(sentence).toContain(`${smallDisk.dataDir} is on a full disk`);
+  expect(sentence).toContain("Free some space");
+});
+
+test("the message says that the disk is read-only, whatever a crash left beside the database", async ({
+  own,
+  smallDisk,
+}) => {
+  const DATA_DIR = smallDisk.dataDir;
+  await (await own.start({ ...SAME_ADMIN, DATA_DIR })).kill();
+  expect(statSync(join(DATA_DIR, "site.db-wal")).size).toBeGreaterThan(0);
+  for (const leave of [() => undefined, () => rmSync(join(DATA_DIR, "site.db-shm"))]) {
+    leave();
+    smallDisk.makeReadOnly();
+    const sentence = await sentenceOf(await own.launch({ ...SAME_ADMIN, DATA_DIR }));
+    expect(sentence).toContain(`${DATA_DIR} is on a read-only disk`);
+    expect(sentence).toContain("Make the disk writable");
+    smallDisk.makeWritable();
+  }
+  await own.start({ ...SAME_ADMIN, DATA_DIR });
 });
 
 for (const [title, settings, named] of [

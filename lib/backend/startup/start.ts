@@ -1,4 +1,5 @@
 import "server-only";
+import { accessSync, constants, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { atShutdown } from "@/lib/process/shutdown";
@@ -43,6 +44,9 @@ async function start(): Promise<void> {
 async function prepareDatabase(): Promise<void> {
   atShutdown(closeDatabase);
   refuseMissingDatabase();
+  const folder = resolve(env.DATA_DIR);
+  // Whether SQLite opens a database on a read-only disk depends on the files beside it.
+  if (existsSync(folder)) accessSync(folder, constants.W_OK);
   if (!hasDatabase() || !hasSecret()) return prepare();
   provideNextAuthSettings(prepareSecret());
   await prepareOrWait(prepare);
