@@ -1,4 +1,10 @@
+import type { APIResponse } from "@playwright/test";
+import { pageIds, pages } from "@/lib/content/pages";
+import { newPicture } from "../factories/media-files";
 import { expect, test } from "../fixtures";
+import { grade, gradeOf } from "../servers/observatory";
+import { adminOf, signIn } from "../servers/sign-in";
+import { SAME_ADMIN, site } from "../servers/site";
 
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact", "/privacy", "/terms", "/admin/login"];
 
@@ -77,4 +83,78 @@ test("a page accepts only GET and HEAD, and a malformed URL is not a server erro
   for (const path of ["/%E0%A4%A", "/_next/static/%E0%A4%A"]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
+});
+
+test("the grades that the Observatory gives are known", () => {
+  const gradeOfHeaders = (headers: Record<string, string>) =>
+    grade({ headers: Object.entries(headers).map(([name, value]) => ({ name, value })), body: "" }).score;
+  expect(gradeOfHeaders({})).toBe(30);
+  const good = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "Set-Cookie": "session=1; Secure; HttpOnly; SameSite=Lax",
+    "Strict-Transport-Security": "max-age=31536000",
+    "X-Content-Type-Options": "nosniff",
+  };
+  expect(gradeOfHeaders(good)).toBe(135);
+  for (const [changes, score] of [
+    [{ "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'" }, 130],
+    [{ "Content-Security-Policy": "script-src 'self' 'unsafe-inline'; object-src 'none'" }, 60],
+    [{ "Content-Security-Policy": "default-src 'self'; img-src http:; frame-ancestors 'none'" }, 115],
+    [{ "Set-Cookie": "session=1; SameSite=Lax" }, 120],
+    [{ "Set-Cookie": "session=1; Secure; SameSite=Lax" }, 70],
+    [{ "Strict-Transport-Security": "max-age=60" }, 125],
+    [{ "X-Content-Type-Options": "" }, 130],
+    [{ "Referrer-Policy": "unsafe-url" }, 125],
+    [{ "Cross-Origin-Resource-Policy": "cross-origin" }, 125],
+  ] as const)
+    expect(gradeOfHeaders({ ...good, ...changes }), JSON.stringify(changes)).toBe(score);
+});
+
+/** The grades of public pages and of everything else: both are above 100, an A+. */
+const PAGE_SCORE = 115;
+const OTHER_SCORE = 105;
+
+test("the Observatory gives every response of a site with https an A+", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, SITE_URL: "https://www.entertainer.example" });
+  const visitor = await server.newDevice();
+  const expectScore = async (path: string, response: APIResponse, minimum: number) => {
+    const { score, points } = await gradeOf(response);
+    expect(score, `${path}: ${JSON.stringify(points)}`).toBeGreaterThanOrEqual(minimum);
+  };
+  for (const path of pageIds.map((id) => pages[id].path))
+    await expectScore(path, await visitor.get(path), PAGE_SCORE);
+
+  const admin = await adminOf(server);
+  const multipart = { title: "Graded", category: "dj", type: "media", media: await newPicture() };
+  const { data } = await (await admin.post("/api/gallery", { multipart })).json();
+  await signIn(visitor, site.admin);
+  for (const path of [
+    "/contact/sent",
+    "/admin",
+    "/admin/login",
+    "/admin/dashboard",
+    "/admin/messages",
+    "/api/health",
+    "/api/gallery",
+    "/api/admin/me",
+    "/api/nothing",
+    "/api/openapi.json",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/manifest.webmanifest",
+    "/nothing.png",
+    "/no-such-page",
+    "/_next/nothing",
+    "/%E0%A4%A",
+    data.url,
+    "/uploads/nothing.jpg",
+  ])
+    await expectScore(path, await visitor.get(path, { maxRedirects: 0 }), OTHER_SCORE);
+  const signedIn = await visitor.post("/api/admin/login", { data: site.admin });
+  expect((await gradeOf(signedIn)).points.cookies).toBe(5);
+  await expectScore("/api/admin/login", signedIn, OTHER_SCORE);
+  const refused = await visitor.post("/contact/send", { form: { name: "?" } });
+  await expectScore("/contact/send", refused, OTHER_SCORE);
 });
