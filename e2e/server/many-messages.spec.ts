@@ -1,35 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "@/lib/contract/messages";
+import { storeMessages } from "../factories/stored-messages";
 import { expect, onEmptySite, test } from "../fixtures";
-import { withDatabase } from "../servers/database";
-import type { OwnServer } from "../servers/server-process";
 import { bearer, signIn } from "../servers/sign-in";
 
 test.use(onEmptySite);
 
 const COUNT = 10_000;
 const LIST = "/api/contact/admin/messages";
-
-/** Stores messages of about 2 kB each, more than the connection holds while nobody reads. */
-function fill({ dataDir }: OwnServer): void {
-  withDatabase(dataDir, (db) => {
-    const insert = db.prepare(
-      `insert into messages (id, name, email, event_type, event_date, message, created_at, search_text)
-       values (?, ?, 'a@b.example', 'other', '2030-01-01', ?, ?, ?)`,
-    );
-    const message = "words ".repeat(300);
-    db.transaction(() => {
-      for (let index = 0; index < COUNT; index += 1)
-        insert.run(
-          randomUUID(),
-          `No. ${index}`,
-          message,
-          new Date(index * 1000).toISOString(),
-          `no. ${index}`,
-        );
-    })();
-  });
-}
 
 for (const [what, path] of [
   ["the whole list", LIST],
@@ -39,7 +16,8 @@ for (const [what, path] of [
     emptySite,
     request,
   }) => {
-    fill(emptySite);
+    // More than the connection holds while nobody reads.
+    storeMessages(emptySite, COUNT);
     const headers = bearer((await signIn(request)).token);
     const response = await fetch(emptySite.url + path, { headers });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -4,8 +4,10 @@ import { openSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
+import type { Held, Question } from "./event-loop-watch";
 
 const SERVE = fileURLToPath(new URL("../../lib/process/serve.ts", import.meta.url));
+const WATCH = new URL("event-loop-watch.ts", import.meta.url).href;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Clears the settings of a developer's `.env`. */
@@ -45,6 +47,8 @@ export interface Circumstances {
   fileSizeLimit?: number;
   /** A file that standard output and standard error go to. */
   log?: string;
+  /** Whether {@link OwnServer.askLoop} can be used. */
+  watched?: boolean;
 }
 
 /** The unit of `ulimit -f` (POSIX), in bytes. */
@@ -72,13 +76,18 @@ export class OwnServer {
   /** Creates its clients. Set by each test that uses it. */
   devices: NewDevice;
 
-  constructor(settings: Settings, { fileSizeLimit, log }: Circumstances, devices: NewDevice) {
+  constructor(settings: Settings, { fileSizeLimit, log, watched }: Circumstances, devices: NewDevice) {
     this.url = `http://127.0.0.1:${settings.PORT}`;
     this.dataDir = settings.DATA_DIR ?? "";
     this.devices = devices;
     const limited = `ulimit -f ${(fileSizeLimit ?? 0) / ULIMIT_BLOCK}; exec "$0" "$@"`;
     const shell = fileSizeLimit ? ["sh", "-c", limited] : [];
-    const [command = "", ...args] = [...shell, process.execPath, SERVE];
+    const [command = "", ...args] = [
+      ...shell,
+      process.execPath,
+      ...(watched ? ["--import", WATCH] : []),
+      SERVE,
+    ];
     const output = log ? openSync(log, "a") : "pipe";
     // With "ipc", the server stops when the test process is gone.
     this.#process = spawn(command, args, {
@@ -115,6 +124,14 @@ export class OwnServer {
   putBehind(front: OwnServer): void {
     this.#front = front;
     this.url = front.url;
+  }
+
+  /** Asks what watches its event loop. @returns what was measured until then. */
+  async askLoop(question: Question): Promise<Held> {
+    const answer = once(this.#process, "message");
+    this.#process.send(question);
+    const [held] = await answer;
+    return held;
   }
 
   /** Sends SIGTERM. @returns its exit code when it has stopped. */
