@@ -69,6 +69,16 @@ test("signing out ends the session, also for a copy of the cookie and of the tok
   await errorOf(await request.get(ME, { headers: bearer(token) }), 401);
 });
 
+test("signing in again in the same browser ends the session before", async ({ newDevice, addUser }) => {
+  const person = addUser("admin");
+  const browser = await newDevice();
+  const { token } = await signIn(browser, person);
+  const again = await browser.post("/api/admin/login", { data: person, headers: SAME_ORIGIN });
+  expect(again.status()).toBe(200);
+  await errorOf(await browser.get(ME, { headers: bearer(token) }), 401);
+  expect((await securityOf(browser, SAME_ORIGIN)).sessions).toMatchObject([{ isCurrent: true }]);
+});
+
 test("a client with a token alone can sign out, too", async ({ newDevice, addUser }) => {
   const device = await newDevice();
   const { token } = await signIn(device, addUser("admin"));

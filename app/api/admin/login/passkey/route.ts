@@ -1,6 +1,5 @@
-import { rememberDevice } from "@/lib/backend/auth/known-device";
 import { signInWithPasskey } from "@/lib/backend/auth/passkeys/sign-in";
-import { sessionResponse } from "@/lib/backend/auth/session";
+import { signInResponse } from "@/lib/backend/auth/sign-in-response";
 import { countAttempt } from "@/lib/backend/http/rate-limit";
 import { api } from "@/lib/backend/route/api";
 import { handle } from "@/lib/backend/route/handle";
@@ -9,9 +8,6 @@ import { passkeyCalls } from "@/lib/contract/calls/account";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(passkeyCalls.signIn, async ({ request, body }) => {
     await countAttempt("login", request);
-    const { answer, session } = await signInWithPasskey(request, body);
-    const response = sessionResponse(session, answer);
-    await rememberDevice(response, answer.admin._id);
-    return response;
+    return signInResponse(request, await signInWithPasskey(request, body));
   }),
 );
