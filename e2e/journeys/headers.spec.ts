@@ -45,6 +45,30 @@ for (const path of [
   });
 }
 
+for (const path of [
+  "/.git/config",
+  "/.env",
+  "/package.json",
+  "/data/secret",
+  "/.next/BUILD_ID",
+  "/lib/settings/env.ts",
+])
+  test(`${path} is not served`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([404, 307]).toContain(response.status());
+  });
+
+test("no other site may read a response", async ({ request }) => {
+  for (const path of ["/", "/api/gallery", "/api/health", "/api/admin/me", "/nothing.png"]) {
+    const headers = { origin: "https://evil.example", "access-control-request-method": "GET" };
+    for (const method of ["GET", "OPTIONS"]) {
+      const response = await request.fetch(path, { method, headers });
+      const names = Object.keys(response.headers()).filter((name) => name.startsWith("access-control"));
+      expect(names, `${method} ${path}`).toEqual([]);
+    }
+  }
+});
+
 test("a page that the browser has already keeps its policy", async ({ request }) => {
   const first = (await request.get("/contact")).headers();
   const again = await request.get("/contact", { headers: { "if-none-match": first.etag ?? "" } });
