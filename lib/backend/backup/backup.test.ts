@@ -1,14 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -81,16 +74,17 @@ test("a backup says what is in it, and leaves nothing else behind", async () => 
   expect(readdirSync(join(data, "backups"))).toEqual([]);
 });
 
-test("what killed backups have left is removed after a day", async () => {
-  const folder = join(data, "backups");
-  const left = [".work-killed", "golden-hour-2027-06-16T10-00-00.tar.7.part"];
-  const others = [".work-running", "golden-hour-2027-06-17T10-00-00.tar.7.part", "note.txt"];
-  for (const name of [...left, ...others]) writeFileSync(join(folder, name), "");
-  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const name of [...left, "note.txt"]) utimesSync(join(folder, name), longAgo, longAgo);
+test("what a killed backup left is removed by the next one, and nothing of one that is still being made", async () => {
+  const backups = join(data, "backups");
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const left = (folder: string, owner: number) => join(folder, `.work-${hostname()}~${owner}~of-a-backup`);
+  mkdirSync(join(left(backups, pid), "media"), { recursive: true });
+  writeFileSync(`${left(folder, pid)}.part`, "the beginning of an archive");
+  mkdirSync(left(backups, process.ppid));
   await makeBackup(backup);
-  expect(readdirSync(folder).sort()).toEqual(others);
-  for (const name of others) rmSync(join(folder, name));
+  expect(readdirSync(backups)).toEqual([basename(left(backups, process.ppid))]);
+  expect(readdirSync(folder).sort()).toEqual(["backup.tar", "data"]);
+  rmSync(left(backups, process.ppid), { recursive: true });
 });
 
 test("any flipped byte is noticed, and so is a missing or an added end", async () => {

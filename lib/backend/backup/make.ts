@@ -1,17 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { readdir, rename, rm, stat } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
+import { isAbandoned, workFolderName } from "../media/leftovers";
+import { perProcess } from "../per-process";
 import { type ArchiveEntry, writeArchive } from "./archive";
 import { FORMAT, MANIFEST_NAME, type Manifest, MEDIA_PREFIX, rowsName } from "./contents";
 import { mediaFile, rowsFile, type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 
 const WORK_PREFIX = ".work-";
-const PART_SUFFIX = ".part";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where backups are made, and where those without another place stay. */
 export const backupFolder = () => join(resolve(env.DATA_DIR), "backups");
@@ -35,12 +35,16 @@ export function timeOf(name: string): Date | undefined {
  * @throws BackupError when what was written can't be read back, and errors of the disk and of the database.
  */
 export async function makeBackup(file: string): Promise<Manifest> {
-  const work = join(backupFolder(), WORK_PREFIX + randomUUID());
-  const part = `${file}.${process.pid}${PART_SUFFIX}`;
+  const name = WORK_PREFIX + workFolderName(randomUUID());
+  const work = join(backupFolder(), name);
+  const target = dirname(resolve(file));
+  const part = join(target, `${name}.part`);
   createFolder(work);
-  await removeAbandoned();
-  createFolder(dirname(resolve(file)));
+  createFolder(target);
+  inUse().add(work).add(part);
   try {
+    await removeAbandoned(backupFolder());
+    await removeAbandoned(target);
     const snapshot = await takeSnapshot(work);
     const manifest = manifestOf(snapshot);
     await writeArchive(part, entriesOf(work, snapshot, manifest));
@@ -50,17 +54,20 @@ export async function makeBackup(file: string): Promise<Manifest> {
   } finally {
     await rm(work, { recursive: true, force: true });
     await rm(part, { force: true });
+    inUse().delete(work);
+    inUse().delete(part);
   }
 }
 
-/** Removes what backups that were killed have left. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(backupFolder())) {
-    const path = join(backupFolder(), name);
-    const isLeft = name.startsWith(WORK_PREFIX) || name.endsWith(PART_SUFFIX);
-    // Another process may remove its own meanwhile.
-    const since = isLeft && (await stat(path).catch(() => undefined))?.mtimeMs;
-    if (!since || Date.now() - since < DAY_MS) continue;
+/** What the backups that this process is making have on the disk. */
+const inUse = () => perProcess("files of backups", () => new Set<string>());
+
+/** Removes from a folder what backups that were killed left there. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!name.startsWith(WORK_PREFIX) || inUse().has(path)) continue;
+    if (!(await isAbandoned(path, name.slice(WORK_PREFIX.length)))) continue;
     await rm(path, { recursive: true, force: true });
   }
 }

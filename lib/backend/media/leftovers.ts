@@ -42,8 +42,14 @@ async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boole
   return row !== undefined;
 }
 
-/** On this machine, checks whether the process is alive. Work from another machine expires after a day. */
-async function isAbandoned(folder: string, name: string): Promise<boolean> {
+/**
+ * Whether the process that uses a work folder is gone. Work from another machine expires after a day.
+ *
+ * A process that got the number of a killed one takes its work for abandoned, so it must know its own.
+ *
+ * @param name as {@link workFolderName} made it.
+ */
+export async function isAbandoned(folder: string, name: string): Promise<boolean> {
   const { host, pid } = OWNER.exec(name)?.groups ?? {};
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid));
   const { mtimeMs } = await stat(folder);
