@@ -1,8 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
+import { isLong } from "./e2e/proof/size";
 import { backendIsElsewhere, backendUrl, site } from "./e2e/servers/site";
 import { launchOptions } from "./scripts/chromium";
 
-const results = backendIsElsewhere ? "test-results/journeys-elsewhere" : "test-results/journeys";
+const name = isLong ? "proof-tests" : backendIsElsewhere ? "journeys-elsewhere" : "journeys";
+const results = `test-results/${name}`;
 
 const server = (command: string, url: string) => ({
   command,
@@ -20,7 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // In the long form one after the other, so that no test slows down what another one measures.
+  workers: isLong ? 1 : 2,
+  timeout: isLong ? 10 * 60_000 : 30_000,
   use: {
     baseURL: site.url,
     launchOptions,

@@ -1,27 +1,13 @@
 /** `npm test`: runs all checks, from a fresh clone. The last line is `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { browserTestsOf } from "./browser-tests.mjs";
 import { checks, unitTests } from "./checks.mjs";
-import { build, fail, installPackages, pinnedNode, root, run, runNode, say, tools } from "./prepare.mjs";
-
-const debianChromium = "chromium-headless-shell";
-
-/** Installs Chromium's headless shell: as root on Debian its package, elsewhere Playwright's. @returns the exit code. */
-async function installBrowser() {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/usr/bin/apt-get")) {
-    if (existsSync(join("/usr/bin", debianChromium))) return 0;
-    await run("apt-get", ["update", "-qq"]);
-    const install = ["install", "-y", "-qq", "--no-install-recommends", debianChromium];
-    if ((await run("apt-get", install)) === 0) return 0;
-  }
-  const systemLibraries = isRoot ? ["--with-deps"] : [];
-  return runNode(tools.playwright, "install", ...systemLibraries, "--only-shell", "chromium");
-}
+import { installBrowser } from "./install-browser.mjs";
+import { build, installPackages, pinnedNode, root, run, runNode, say, tools } from "./prepare.mjs";
 
 await installPackages();
-if ((await installBrowser()) !== 0)
-  fail("The browser for the tests could not be installed. See the messages above.");
+await installBrowser();
 await build();
 
 // vitest.config.ts and playwright.config.ts write their reports here.
@@ -73,27 +59,6 @@ function readUnitTests({ numPassedTests, numPendingTests, testResults }) {
     return tests.map((/** @type {any} */ test) => `${test.fullName}\n${test.failureMessages.join("\n")}`);
   });
   return { passed: numPassedTests, failed, skipped: numPendingTests };
-}
-
-/**
- * The tests of a Playwright report: their full titles, durations in ms, and errors.
- *
- * @param {any} suite the report or a suite in it. @param {string} [place] the titles of its parents.
- * @returns {{ name: string, ok: boolean, duration: number, errors: string[] }[]}
- */
-function browserTestsOf({ title = "", specs = [], suites = [] }, place = "") {
-  const here = title ? `${place}${title} › ` : place;
-  const own = specs.flatMap((/** @type {any} */ spec) =>
-    spec.tests.map((/** @type {any} */ test) => ({
-      name: here + spec.title,
-      ok: spec.ok && test.status !== "flaky",
-      duration: test.results.at(-1)?.duration ?? 0,
-      errors: test.results.flatMap((/** @type {any} */ result) =>
-        result.errors.map((/** @type {any} */ error) => error.message),
-      ),
-    })),
-  );
-  return [...own, ...suites.flatMap((/** @type {any} */ inner) => browserTestsOf(inner, here))];
 }
 
 /** The failed tests of Playwright's report. @param {any} report */

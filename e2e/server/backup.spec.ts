@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { GalleryItem } from "@/lib/contract/gallery";
+import fc from "fast-check";
 import { BACKUPS, backupNameOf, backupsOf, makeBackup } from "../factories/backups";
-import { findMessages, newEnquiry } from "../factories/enquiries";
+import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { addItem, listItems } from "../factories/gallery-items";
 import { newPicture } from "../factories/media-files";
 import { expect, test } from "../fixtures";
+import { figure } from "../proof/figures";
+import { seed, size } from "../proof/size";
 import { withDatabase } from "../servers/database";
-import { runScript } from "../servers/scripts";
+import { inPairs, runScript } from "../servers/scripts";
 import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN } from "../servers/site";
 
@@ -24,41 +27,42 @@ const filesIn = (dataDir: string) =>
       }),
   );
 
-const TABLES = ["users", "messages", "gallery_items", "notifications", "failed_deliveries", "deposits"];
+const TABLES = [
+  "users",
+  "messages",
+  "gallery_items",
+  "notifications",
+  "failed_deliveries",
+  "deposits",
+  "sign_ins",
+];
 const rowsIn = (dataDir: string) =>
   withDatabase(dataDir, (db) =>
     TABLES.map((table) => db.prepare(`select * from ${table} order by rowid`).all()),
   );
 
-test("a backup made amid enquiries and uploads brings back one moment, on an empty machine", async ({
-  own,
-}) => {
+test("a backup made amid enquiries and uploads brings back one moment, on an empty machine", {
+  tag: "@proof",
+}, async ({ own }) => {
+  test.slow();
   const server = await own.start(SETTINGS);
   const admin = await adminOf(server);
   const file = join(dirname(own.dataDir), "backup.tar");
   const before: string[] = [];
-  const sendEnquiry = async () => {
-    const response = await admin.post("/api/contact", { data: newEnquiry() });
-    expect(response.status()).toBe(201);
-    return (await response.json()).data._id;
-  };
   const media = await newPicture();
-  const upload = async (title: string) => {
-    const response = await admin.post("/api/gallery", {
-      multipart: { title, category: "dj", type: "media", media },
-    });
-    expect(response.status()).toBe(201);
-  };
-  for (let index = 0; index < 20; index += 1) before.push(await sendEnquiry());
-  await upload("Before");
+  for (let index = 0; index < 20; index += 1) before.push((await sendEnquiry(admin)).id);
+  await addItem(admin, { title: "Before", media });
 
   let running = true;
+  const sent = { enquiries: 0, uploads: 0 };
   const amid = Promise.all([
     (async () => {
-      while (running) await sendEnquiry();
+      for (; running || sent.enquiries < size.enquiriesDuringBackup; sent.enquiries += 1)
+        await sendEnquiry(admin);
     })(),
     (async () => {
-      for (let index = 0; running; index += 1) await upload(`Amid ${index}`);
+      for (; running || sent.uploads < size.uploadsDuringBackup; sent.uploads += 1)
+        await addItem(admin, { media });
     })(),
   ]);
   const made = await runScript("backup", [file], { DATA_DIR: own.dataDir });
@@ -84,10 +88,59 @@ test("a backup made amid enquiries and uploads brings back one moment, on an emp
   const again = await adminOf(await own.start(SETTINGS));
   const ids = (await findMessages(again, {})).map(({ _id }) => _id);
   expect(ids).toEqual(expect.arrayContaining(before));
-  const items: GalleryItem[] = await (await again.get("/api/gallery")).json();
+  const items = await listItems(again);
   expect(items.map(({ title }) => title)).toContain("Before");
   const onDisk = Object.keys(filesIn(own.dataDir));
   for (const { url } of items) expect(onDisk).toContain(url.split("/").at(-1));
+  figure(
+    "while the backup was made, and until all had arrived",
+    `${sent.enquiries} enquiries and ${sent.uploads} uploads`,
+  );
+  figure("in the backup", `${ids.length} enquiries and ${items.length} items`);
+});
+
+test("a restored site has the same rows and checksums, and a backup with a flipped byte is refused", {
+  tag: "@proof",
+}, async ({ own }) => {
+  test.slow();
+  const file = join(dirname(own.dataDir), "backup.tar");
+  const server = await own.start(SETTINGS);
+  const admin = await adminOf(server);
+  for (let index = 0; index < size.enquiriesDuringBackup; index += 1) await sendEnquiry(admin);
+  for (let index = 0; index < size.uploadsDuringBackup; index += 1) await addItem(admin);
+  expect(await runScript("backup", [file], { DATA_DIR: own.dataDir })).toMatchObject({ code: 0 });
+  await server.stop();
+  const [rows, files] = [rowsIn(own.dataDir), filesIn(own.dataDir)];
+  rmSync(own.dataDir, { recursive: true });
+
+  const whole = readFileSync(file);
+  const flips = fc.sample(fc.record({ at: fc.nat(whole.length - 1), bit: fc.nat(7) }), {
+    seed,
+    numRuns: size.flippedBytes,
+  });
+  const refused = ({ at, bit }: (typeof flips)[number], index: number) =>
+    inPairs(async () => {
+      const broken = join(dirname(own.dataDir), `broken-${index}.tar`);
+      const bytes = Buffer.from(whole);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+      writeFileSync(broken, bytes);
+      const restored = await runScript("restore", [broken], { DATA_DIR: own.dataDir });
+      expect(restored, `byte ${at}, bit ${bit}`).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining("is damaged, or is not a backup of this site"),
+      });
+    });
+  await Promise.all(flips.map(refused));
+  expect(existsSync(own.dataDir)).toBe(false);
+
+  expect(await runScript("restore", [file], { DATA_DIR: own.dataDir })).toMatchObject({ code: 0 });
+  expect(rowsIn(own.dataDir)).toEqual(rows);
+  expect(filesIn(own.dataDir)).toEqual(files);
+  figure(
+    "restored with the same rows and checksums",
+    `${rows.flat().length} rows, ${Object.keys(files).length} files`,
+  );
+  figure("flipped bytes noticed", `${flips.length} of ${flips.length}`);
 });
 
 test("a restore asks before it replaces a site, and keeps what was there", async ({ own }) => {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { findMessages, newEnquiry } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
+import { figure, inWords, timed } from "../proof/figures";
+import { size } from "../proof/size";
 import { fillIn, formValues } from "../screens/contact-form";
 import type { OwnServer } from "../servers/server-process";
 import { adminOf } from "../servers/sign-in";
@@ -36,39 +38,74 @@ test("while another program locks the database, everything but a write is answer
   expect(await findMessages(admin, {})).toMatchObject([{ name: enquiry.name }]);
 });
 
-test("when the lock lasts, each visitor is told within the same time, and keeps the text", async ({
-  own,
-  page,
-  quietConsole,
-}) => {
+/** What a visitor reads while another program keeps the lock. */
+const BUSY = "The site is busy right now, and nothing was saved. Please try again in a minute.";
+const VISITORS = 5;
+/** Enough for all visitors at once, and not for one after the other: each of them waits 10 s. */
+const TOGETHER_MS = 25_000;
+const PAGES = ["/", "/services", "/gallery", "/about", "/contact", "/api/gallery", "/api/health"];
+
+test(`while a lock lasts ${size.lockS} s, pages load, and ${VISITORS} visitors are told within the same time and keep their texts`, {
+  tag: "@proof",
+}, async ({ own, context, quietConsole }) => {
+  test.slow();
   quietConsole.allow(/503/);
   const server = await own.start(SAME_ADMIN);
-  const visitor = await server.newDevice();
-  await page.goto(`${server.url}/contact`);
-  const enquiry = newEnquiry();
-  await fillIn(page, enquiry);
-  const send = page.getByRole("button", { name: "Send enquiry" });
-  const unlock = lock(server);
-  const others = Promise.all(
-    Array.from({ length: 4 }, () => visitor.post("/api/contact", { data: newEnquiry() })),
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, async () => {
+      const page = await context.newPage();
+      const enquiry = newEnquiry();
+      await page.goto(`${server.url}/contact`);
+      await fillIn(page, enquiry);
+      const answer = page.getByRole("region", { name: "Your event" }).getByRole("alert");
+      return { page, enquiry, answer, send: page.getByRole("button", { name: "Send enquiry" }) };
+    }),
   );
-  await send.click();
-  for (const response of await others) {
-    expect(response.status()).toBe(503);
-    expect(response.headers()["retry-after"]).toBe("60");
-    expect(await response.json()).toEqual({
-      success: false,
-      message: "The site is busy right now, and nothing was saved. Please try again in a minute.",
+  const load = async (path: string) => {
+    const [status, ms] = await timed(async () => {
+      const response = await fetch(server.url + path);
+      await response.bytes();
+      return response.status;
     });
-  }
-  await expect(page.getByRole("region", { name: "Your event" }).getByRole("alert")).toContainText(
-    "The site is busy right now",
+    expect(status, path).toBe(200);
+    return ms;
+  };
+  const before: number[] = [];
+  for (let round = 0; round < 5; round += 1) for (const path of PAGES) before.push(await load(path));
+
+  const unlock = lock(server);
+  const lockedAt = performance.now();
+  const told = Promise.all(
+    visitors.map(async ({ page, send, answer }) => {
+      const responding = page.waitForResponse("**/api/contact", { timeout: TOGETHER_MS });
+      await send.click();
+      const response = await responding;
+      expect(response.status()).toBe(503);
+      expect(response.headers()["retry-after"]).toBe("60");
+      expect(await response.json()).toEqual({ success: false, message: BUSY });
+      await expect(answer).toContainText(BUSY);
+      return performance.now() - lockedAt;
+    }),
   );
-  expect(await formValues(page)).toEqual(enquiry);
+  const during: number[] = [];
+  while (performance.now() - lockedAt < size.lockS * 1000)
+    for (const path of PAGES) during.push(await load(path));
+  const waited = await told;
+  for (const { page, enquiry, answer } of visitors) {
+    expect(await formValues(page)).toEqual(enquiry);
+    figure("a visitor's form said", (await answer.textContent()) ?? "");
+  }
   unlock();
-  await send.click();
-  await expect(page.getByText("Message sent successfully!").first()).toBeVisible();
-  expect(await findMessages(await adminOf(server), {})).toMatchObject([{ name: enquiry.name }]);
+
+  for (const { page, send } of visitors) {
+    await send.click();
+    await expect(page.getByText("Message sent successfully!").first()).toBeVisible();
+  }
+  const stored = await findMessages(await adminOf(server), {});
+  expect(stored.map(({ name }) => name).sort()).toEqual(visitors.map(({ enquiry }) => enquiry.name).sort());
+  figure("pages before the lock", inWords(before));
+  figure(`pages in ${size.lockS} s of the lock`, inWords(during));
+  figure("until the visitors were told", inWords(waited));
 });
 
 test("a server that was stopped leaves the whole database in one file", async ({ own }) => {

@@ -6,7 +6,7 @@ import { withDatabase } from "./database";
 import { findFreePort } from "./ports";
 import { type NewDevice, OwnServer, type Settings } from "./server-process";
 import { adminOf } from "./sign-in";
-import { backendIsElsewhere, SAME_ADMIN, site } from "./site";
+import { backendIsElsewhere, SAME_ADMIN, UNLIMITED } from "./site";
 
 interface EmptySite {
   server: OwnServer;
@@ -18,12 +18,6 @@ type Row = Record<string, string | number>;
 
 const usersOf = ({ dataDir }: OwnServer): Row[] =>
   withDatabase(dataDir, (db) => db.prepare<[], Row>("select * from users").all());
-
-/** High limits, since many tests share one server. */
-const UNLIMITED = {
-  LOGIN_ATTEMPTS_PER_MINUTE: site.environment.LOGIN_ATTEMPTS_PER_MINUTE,
-  ENQUIRIES_PER_HOUR: site.environment.ENQUIRIES_PER_HOUR,
-};
 
 /**
  * One worker's sites without demo content, for tests that the data of other tests on the shared site would

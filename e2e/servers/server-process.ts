@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 import type { Held, Question } from "./event-loop-watch";
+import { killGroup } from "./process-group";
 
 const SERVE = fileURLToPath(new URL("../../lib/process/serve.ts", import.meta.url));
 const WATCH = new URL("event-loop-watch.ts", import.meta.url).href;
@@ -94,6 +95,7 @@ export class OwnServer {
       cwd: ROOT,
       env: { NODE_ENV: "production", ...UNSET, ...QUICK, ...settings },
       stdio: ["ignore", output, output, "ipc"],
+      detached: true,
     });
     this.#process.stdout?.on("data", (text) => {
       this.output += text;
@@ -140,10 +142,10 @@ export class OwnServer {
     return this.gone;
   }
 
-  /** Sends SIGKILL, to simulate a power cut. */
+  /** Sends SIGKILL to it and whatever it has started, to simulate a power cut. */
   kill(): Promise<number | null> {
     this.#front?.kill();
-    this.#process.kill("SIGKILL");
+    killGroup(this.#process);
     return this.gone;
   }
 

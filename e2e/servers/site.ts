@@ -14,14 +14,15 @@ const BACKEND_PORT = port - 1;
 /** The shared site's backend, if it is elsewhere. */
 export const backendUrl = `http://127.0.0.1:${BACKEND_PORT}`;
 
+/** High limits, for tests that send many requests from one IP address. */
+export const UNLIMITED = { LOGIN_ATTEMPTS_PER_MINUTE: "100000", ENQUIRIES_PER_HOUR: "100000" };
+
 const environment = {
   PORT: String(port),
   DATA_DIR: fileURLToPath(new URL("../../data/e2e", import.meta.url)),
   ADMIN_EMAIL: "owner@journeys.example",
   ADMIN_PASSWORD: "a long one for the journeys",
-  // All tests come from one IP address.
-  LOGIN_ATTEMPTS_PER_MINUTE: "100000",
-  ENQUIRIES_PER_HOUR: "100000",
+  ...UNLIMITED,
   LOG_LEVEL: "warn",
 };
 
