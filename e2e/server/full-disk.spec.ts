@@ -2,13 +2,16 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { findMessages, newEnquiry } from "../factories/enquiries";
+import { listItems, sendItem } from "../factories/gallery-items";
 import { newPicture } from "../factories/media-files";
 import { expect, test } from "../fixtures";
+import { figure } from "../proof/figures";
+import { withDatabase } from "../servers/database";
 import type { OwnServers } from "../servers/own-servers";
 import { errorOf } from "../servers/responses";
 import type { Settings } from "../servers/server-process";
 import { adminOf, SAME_ORIGIN, signIn } from "../servers/sign-in";
-import { SAME_ADMIN } from "../servers/site";
+import { SAME_ADMIN, UNLIMITED } from "../servers/site";
 import type { SmallDisk } from "../servers/small-disk";
 
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact", "/privacy", "/admin/login"];
@@ -35,6 +38,24 @@ async function makeSite(own: OwnServers, disk: SmallDisk): Promise<string> {
 
 async function expectPages(visitor: APIRequestContext): Promise<void> {
   for (const path of PAGES) expect((await visitor.get(path)).status(), path).toBe(200);
+}
+
+/** The floor of the last test, in MiB. */
+const FLOOR = 20;
+
+/** More enquiries than fit on a full disk with its reserve. */
+const TRIES = 2000;
+
+/** Sends enquiries until one is refused. @returns the names of those that were confirmed, and the refusal. */
+async function sendUntilRefused(visitor: APIRequestContext) {
+  const confirmed: string[] = [];
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const enquiry = newEnquiry({ message: "words ".repeat(800) });
+    const response = await send(visitor, enquiry);
+    if (response.status() !== 201) return { confirmed, refusal: response };
+    confirmed.push(enquiry.name);
+  }
+  throw new Error(`${TRIES} enquiries fitted on a full disk.`);
 }
 
 const send = (visitor: APIRequestContext, data = newEnquiry()) => visitor.post("/api/contact", { data });
@@ -133,4 +154,56 @@ test("a log on the full disk does not stop the site", async ({ own, smallDisk })
   const visitor = await server.newDevice();
   await expect(async () => expect((await visitor.get("/api/health")).status()).toBe(503)).toPass();
   await expectPages(visitor);
+});
+
+test("on a disk that fills up nothing that was confirmed is lost, and freed space is used", {
+  tag: "@proof",
+}, async ({ own, smallDisk }) => {
+  test.slow();
+  const settings = { ...settingsOn(smallDisk), ...UNLIMITED, DISK_FLOOR: String(FLOOR) };
+  const server = await own.start(settings);
+  const visitor = await server.newDevice();
+  const admin = await adminOf(server);
+  const media = await newPicture();
+  const confirmed: string[] = [];
+  const sendOne = async () => {
+    const enquiry = newEnquiry();
+    expect((await send(visitor, enquiry)).status()).toBe(201);
+    confirmed.push(enquiry.name);
+  };
+  expect((await sendItem(admin, { media, title: "Before" })).status()).toBe(201);
+
+  await test.step("below the floor, uploads are refused and enquiries stored", async () => {
+    smallDisk.fill((FLOOR - 2) * 1024 * 1024);
+    await errorOf(await sendItem(admin, { media }), 507);
+    await sendOne();
+  });
+
+  await test.step("without any space, the reserve takes enquiries, and then the rest goes on", async () => {
+    smallDisk.fill();
+    const { confirmed: last, refusal } = await sendUntilRefused(visitor);
+    expect(last.length).toBeGreaterThan(0);
+    confirmed.push(...last);
+    const { message } = await errorOf(refusal, 507);
+    figure("without any space left", `${last.length} enquiries of 5 kB are stored, then: ${message}`);
+    await expectPages(visitor);
+    expect((await findMessages(admin, {})).map(({ name }) => name).sort()).toEqual(confirmed.sort());
+    expect((await listItems(visitor)).map(({ title }) => title)).toEqual(["Before"]);
+    await adminOf(server);
+  });
+
+  await test.step("as soon as there is space, everything is stored again", async () => {
+    smallDisk.clear();
+    await sendOne();
+    expect((await sendItem(admin, { media, title: "After" })).status()).toBe(201);
+    expect((await visitor.get("/api/health")).status()).toBe(200);
+  });
+
+  await server.kill();
+  const again = await adminOf(await own.start(settings));
+  expect((await findMessages(again, {})).map(({ name }) => name).sort()).toEqual(confirmed.sort());
+  expect((await listItems(again)).map(({ title }) => title)).toEqual(["After", "Before"]);
+  const check = withDatabase(smallDisk.dataDir, (db) => db.pragma("integrity_check", { simple: true }));
+  expect(check).toBe("ok");
+  figure("enquiries confirmed and stored, of all", `${confirmed.length} of ${confirmed.length}`);
 });

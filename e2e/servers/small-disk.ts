@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The size of the disk in MiB: enough for a site and its reserve. */
-const SIZE = 40;
+const MIB = 1024 * 1024;
+
+/** The size of the disk in MiB: enough for a site, its reserve and a floor for uploads. */
+const SIZE = 60;
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "ignore" });
 
@@ -32,13 +34,16 @@ export class SmallDisk {
     }
   }
 
-  /** Fills it to the last byte, as other programs might. */
-  fill(): void {
+  /** Fills it, as other programs might. @param left how much stays free, in bytes. */
+  fill(left = 0): void {
     const file = openSync(this.#others, "a");
     try {
-      for (;;) writeSync(file, Buffer.alloc(1024 * 1024));
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+      for (;;) {
+        const { bavail, bsize } = statfsSync(this.#folder);
+        const missing = bavail * bsize - left;
+        if (missing <= 0) return;
+        writeSync(file, Buffer.alloc(Math.min(missing, MIB)));
+      }
     } finally {
       closeSync(file);
     }
