@@ -129,11 +129,13 @@ const sampleOf = (name: string): AnySample => {
 };
 
 /** Every call with its sample. The ID in its path does not exist. */
-const SAMPLED = calls.map(({ name, call }) => {
+export const SAMPLED = calls.map(({ name, call }) => {
   const { data, query = "", authorizedStatus, endsSession = false } = sampleOf(name);
   const path = `${call.path.replace("{id}", UNKNOWN)}${query}`;
   return { name, call, method: call.method, path, data, authorizedStatus, endsSession };
 });
+
+export type SampledCall = (typeof SAMPLED)[number];
 
 /** Every call that requires an admin. Those that end the session come last. */
 export const ADMIN_CALLS = SAMPLED.filter(({ call }) => call.access === "admin").sort(
