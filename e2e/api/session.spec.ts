@@ -32,7 +32,10 @@ test("a request from another or an unknown site gets no new token", async ({ new
   await errorOf(await device.post(REFRESH, { headers: { origin: "https://evil.example" } }), 401);
 });
 
-test("a valid cookie issued by this site restores the session", async ({ request, addUser }) => {
+test("a valid cookie issued by this site restores the session", { tag: "@proof" }, async ({
+  request,
+  addUser,
+}) => {
   test.skip(
     backendIsElsewhere,
     "The cookie then holds a session at the backend, which can't be made up here.",
@@ -44,7 +47,7 @@ test("a valid cookie issued by this site restores the session", async ({ request
 });
 
 for (const [title, make] of Object.entries(BAD_COOKIES)) {
-  test(`${title} gives no access`, async ({ request, addUser }) => {
+  test(`${title} gives no access`, { tag: "@proof" }, async ({ request, addUser }) => {
     const { id } = addUser("admin");
     const headers = { cookie: `next-auth.session-token=${await make(id)}`, ...SAME_ORIGIN };
     await errorOf(await request.post(REFRESH, { headers }), 401);

@@ -34,12 +34,12 @@ async function expectAllAuthorized(
   }
 }
 
-test("every admin call accepts a valid token", async ({ request, addUser }) => {
+test("every admin call accepts a valid token", { tag: "@proof" }, async ({ request, addUser }) => {
   await expectAllAuthorized(request, bearer(await goodToken(addUser("admin").id)));
 });
 
 for (const [title, make] of Object.entries(BAD_TOKENS)) {
-  test(`every admin call rejects ${title} with 401`, async ({ request, addUser }) => {
+  test(`every admin call rejects ${title} with 401`, { tag: "@proof" }, async ({ request, addUser }) => {
     const token = await make(addUser("admin").id);
     await expectAllUnauthorized(request, token ? bearer(token) : {});
   });
@@ -88,7 +88,7 @@ test.describe("the session cookie", () => {
     "from a page of this site": SAME_ORIGIN,
     "from a browser that sends only Origin": { origin },
   })) {
-    test(`authorizes a request ${title}`, async ({ newDevice, addUser }) => {
+    test(`authorizes a request ${title}`, { tag: "@proof" }, async ({ newDevice, addUser }) => {
       const device = await newDevice();
       const person = addUser("admin");
       const enter = async () => void (await signIn(device, person));
@@ -109,7 +109,7 @@ test.describe("the session cookie", () => {
     "from another site that claims our origin": { "sec-fetch-site": "cross-site", origin },
     "with only a Referer": { referer: `${origin}/admin/messages` },
   })) {
-    test(`does not authorize a request ${title}`, async ({ newDevice }) => {
+    test(`does not authorize a request ${title}`, { tag: "@proof" }, async ({ newDevice }) => {
       const device = await newDevice();
       await signIn(device, site.admin);
       await expectAllUnauthorized(device, headers);
