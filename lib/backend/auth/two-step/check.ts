@@ -10,7 +10,8 @@ import { stepOf, unsealSecret } from "./secret";
  *
  * @param user with two-step sign-in.
  * @returns how the second step was taken; undefined for a wrong code.
- * @throws HttpError 401 naming `code` when there is none.
+ * @throws HttpError 401 naming `code` when there is none, and when no code of an app can be right because the site's own
+ * secret was replaced.
  */
 export async function checkSecondStep(
   user: { id: string; totp_secret: string },
@@ -20,7 +21,12 @@ export async function checkSecondStep(
   const digits = code.replaceAll(" ", "");
   if (!/^\d{6}$/.test(digits)) return (await spendRecoveryCode(user.id, code)) ? "recovery-code" : undefined;
   const secret = await unsealSecret(user.totp_secret, user.id);
-  const step = secret && stepOf(secret, digits);
+  if (!secret)
+    throw codeError(
+      "Since the site moved, the codes of your app don't fit it any more. Use a recovery code, then turn two-step sign-in " +
+        "off and on again.",
+    );
+  const step = stepOf(secret, digits);
   return step && (await spendStep(user.id, step)) ? "code" : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { newPasskey, passkeySignIn } from "../factories/authenticators";
 import { codeOf, withTwoStep } from "../factories/two-step";
 import { expect, test } from "../fixtures";
@@ -25,4 +27,20 @@ test("an owner who has lost the phone and the password gets in again from the se
   const old = { ...site.admin, code: codeOf(secret, 1) };
   await errorOf(await device.post("/api/admin/login", { data: old }), 401);
   await signIn(device, { ...site.admin, password });
+});
+
+test("when the site's secret was lost, a recovery code still signs in, and codes of the app say why not", async ({
+  own,
+}) => {
+  const first = await own.start(SAME_ADMIN);
+  const { secret, recoveryCodes } = await withTwoStep(await first.newDevice(), site.admin);
+  await first.stop();
+  rmSync(join(own.dataDir, "secret"));
+  const device = await (await own.start(SAME_ADMIN)).newDevice();
+  const attempt = (code: string | undefined) =>
+    device.post("/api/admin/login", { data: { ...site.admin, code } });
+  expect((await errorOf(await attempt(codeOf(secret, 1)), 401)).message).toMatch(
+    /^Since the site moved, .+ recovery/,
+  );
+  expect((await attempt(recoveryCodes[0])).status()).toBe(200);
 });
