@@ -1,7 +1,7 @@
 import "server-only";
-import { authCalls } from "@/lib/contract/calls/auth";
 import { log } from "../log";
-import { backendAddress, requestBackend } from "../remote/backend";
+import { endBackendSession } from "../remote/account";
+import { backendAddress } from "../remote/backend";
 import { readBackendSession } from "../remote/session";
 import { endSession } from "./end-sessions";
 import { nextAuthCall } from "./next-auth";
@@ -25,18 +25,10 @@ export async function signOut(request: Request): Promise<Response> {
 }
 
 async function endSessionOf(cookie: string | undefined): Promise<void> {
-  if (!backendAddress) {
-    const claims = await readSessionCookie(cookie);
-    return claims && endSession(claims);
+  if (backendAddress) {
+    const session = await readBackendSession(cookie);
+    return session && endBackendSession(session);
   }
-  const session = await readBackendSession(cookie);
-  if (!session) return;
-  const { method, path } = authCalls.signOut;
-  // Backends of others have no such call. The cookie is gone anyway.
-  const { body } = await requestBackend({
-    method,
-    path,
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  await body?.cancel();
+  const claims = await readSessionCookie(cookie);
+  return claims && endSession(claims);
 }

@@ -6,9 +6,11 @@ import {
   readLoginResponseSchema,
   tokenResponseSchema,
 } from "@/lib/contract/auth";
+import { authCalls } from "@/lib/contract/calls/auth";
 import { HttpError } from "../http/http-error";
 import { readJson } from "../http/parse";
 import { json } from "../http/respond";
+import { log } from "../log";
 import { jsonAnswer, unusable } from "./answer";
 import { backendAddress, requestBackend } from "./backend";
 import { cookieHeader, updatedCookies } from "./cookies";
@@ -24,6 +26,8 @@ export async function signIn(request: Request): Promise<Response> {
   const login = readLoginResponseSchema.safeParse(await readBody(response));
   if (!login.success) throw invalidResponse(response, request);
   const { token, admin } = login.data;
+  const before = await backendSessionOf(request);
+  if (before) await endBackendSession(before);
   return backendSessionResponse({ token, cookies: updatedCookies({}, response) }, { token, admin });
 }
 
@@ -37,6 +41,29 @@ export async function refreshToken(request: Request): Promise<Response> {
   if (!answer.success) throw invalidResponse(response, request);
   const { token } = answer.data;
   return backendSessionResponse({ token, cookies: updatedCookies(session.cookies, response) }, { token });
+}
+
+/** How long ending a session may take, in milliseconds: the browser waits for it. */
+const ENDING_TIMEOUT_MS = 5_000;
+
+/**
+ * Ends a session at the backend, by its cookies, which live longer than its token. It never throws. Backends of others may
+ * have no such call; they keep the session until it expires.
+ */
+export async function endBackendSession({ token, cookies }: BackendSession): Promise<void> {
+  const { method, path } = authCalls.signOut;
+  const hasCookies = Object.keys(cookies).length > 0;
+  const headers = hasCookies
+    ? { ...cookieHeader(cookies), origin: new URL(backendAddress ?? "").origin }
+    : { authorization: `Bearer ${token}` };
+  try {
+    const signal = AbortSignal.timeout(ENDING_TIMEOUT_MS);
+    const response = await requestBackend({ method, path, headers, signal });
+    await response.body?.cancel();
+    if (!response.ok) log.warn({ status: response.status }, "the backend did not end a session");
+  } catch (error) {
+    log.warn({ err: error }, "a session could not be ended at the backend");
+  }
 }
 
 /** Where backends put the new token of a changed password, if they end the old one. */
