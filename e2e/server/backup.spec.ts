@@ -35,6 +35,8 @@ const TABLES = [
   "failed_deliveries",
   "deposits",
   "sign_ins",
+  "recovery_codes",
+  "passkeys",
 ];
 const rowsIn = (dataDir: string) =>
   withDatabase(dataDir, (db) =>

@@ -32,7 +32,9 @@ export async function runBackup(): Promise<void> {
     const { rows, media } = await makeBackup(file);
     log.info({ file, rows, media }, "a backup was made");
     known.failure = undefined;
-    await removeSuperfluous();
+    await removeSuperfluous().catch((error: unknown) =>
+      log.warn({ err: error }, "old backups could not be removed"),
+    );
   } catch (error) {
     known.failure = { at: new Date(), reason: failureWords(error) };
     log.error({ err: error }, "a backup could not be made");

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/settings/env";
+import { log } from "../log";
 import { lastBackup } from "./kept";
 import { backupRun, runBackup } from "./run";
 
@@ -18,8 +19,11 @@ export function watchBackups(): void {
 }
 
 async function makeIfDue(): Promise<void> {
-  const last = await lastBackup();
-  if (last && Date.now() - last.getTime() < env.BACKUP_EVERY * HOUR_MS) return;
-  if (backupRun().runningSince) return;
-  await runBackup().catch(() => undefined);
+  try {
+    const last = await lastBackup();
+    if (last && Date.now() - last.getTime() < env.BACKUP_EVERY * HOUR_MS) return;
+    if (!backupRun().runningSince) await runBackup();
+  } catch (error) {
+    log.warn({ err: error }, "there is no new backup");
+  }
 }

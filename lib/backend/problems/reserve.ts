@@ -4,6 +4,7 @@ import { appendFile, open, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
 import { log } from "../log";
+import { perProcess } from "../per-process";
 import { freeSpace } from "./free-space";
 
 const MIB = 1024 * 1024;
@@ -51,8 +52,16 @@ async function shrink(size: number): Promise<void> {
   log.warn({ left: size }, "the disk is full: a part of the reserve was given up");
 }
 
-/** Makes the reserve whole if there is space for it and as much again. */
-export async function fillReserve(): Promise<void> {
+/** Makes the reserve whole if there is space for it and as much again. One call at a time does it for all others. */
+export function fillReserve(): Promise<void> {
+  const state = perProcess<{ filling?: Promise<void> | undefined }>("reserve", () => ({}));
+  state.filling ??= fill().finally(() => {
+    state.filling = undefined;
+  });
+  return state.filling;
+}
+
+async function fill(): Promise<void> {
   try {
     if (((await freeSpace()) ?? 0) < 2 * WHOLE) return;
     // Random, because some disks store zeros in no space at all.

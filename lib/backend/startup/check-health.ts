@@ -8,12 +8,11 @@ import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { databaseDamage } from "../problems/database-damage";
 import { fillReserve, isDiskFull } from "../problems/reserve";
-import { waitsForSpace } from "./preparation";
+import { waitingReason, waitsForSpace } from "./preparation";
 
 /** Checks the disk, the database and the media folder. @throws HttpError 503 that says what is wrong. */
 export async function checkHealth(): Promise<void> {
-  if (waitsForSpace())
-    throw new HttpError(503, "The server's disk is full: only pages are shown until there is free space.");
+  if (waitsForSpace()) throw new HttpError(503, waitingReason());
   await fillReserve();
   if (await isDiskFull())
     throw new HttpError(

@@ -6,10 +6,17 @@ import { perProcess } from "../per-process";
 import { isLackOfSpace } from "../problems/lack-of-space";
 import { makeRoom } from "../problems/reserve";
 
-/** The pause between two tries, in milliseconds. */
-const PAUSE_MS = 5_000;
+/** The pause between two tries, in milliseconds. It doubles up to the longest one. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
 
-const state = () => perProcess("preparation", () => ({ waits: false }));
+const state = () => perProcess("preparation", () => ({ waits: false, hasFailed: false }));
+
+/** Why the database can't be used yet, in a sentence for the owner. */
+export const waitingReason = (): string =>
+  state().hasFailed
+    ? "The database could not be prepared: the server's log says why."
+    : "The server's disk is full: only pages are shown until there is free space.";
 
 /** Whether the database can't be used yet, because the disk is full. Pages and media are served all the same. */
 export const waitsForSpace = (): boolean => state().waits;
@@ -39,15 +46,16 @@ export async function prepareOrWait(prepare: () => Promise<void>): Promise<void>
 }
 
 async function keepTrying(prepare: () => Promise<void>): Promise<void> {
-  while (state().waits) {
-    await setTimeout(PAUSE_MS, undefined, { ref: false });
+  for (let pause = FIRST_PAUSE_MS; state().waits; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    await setTimeout(pause, undefined, { ref: false });
     try {
       await makeRoom();
       await prepare();
       state().waits = false;
       log.info("there is space on the disk again: the site is complete");
     } catch (error) {
-      if (!(await isLackOfSpace(error))) log.error({ err: error }, "the database could not be prepared");
+      state().hasFailed = !(await isLackOfSpace(error));
+      if (state().hasFailed) log.error({ err: error }, "the database could not be prepared");
     }
   }
 }
