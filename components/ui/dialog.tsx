@@ -1,7 +1,14 @@
 "use client";
 
 import clsx from "clsx";
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 
 export interface DialogHandle {
   open: () => void;
@@ -16,14 +23,22 @@ interface DialogProps {
   side?: "center" | "left";
   /** Called after it was closed, by whatever means. */
   onClose?: () => void;
+  /** Whether Escape and a click outside leave it open. It needs a button that closes it. */
+  stays?: boolean;
   children: ReactNode;
 }
+
+/** Browsers without `closedby` send a cancel event instead, at least for the first Escape. */
+const STAYS = {
+  closedby: "none",
+  onCancel: (event: SyntheticEvent) => event.preventDefault(),
+} as const;
 
 /**
  * A modal dialog built on the native element, which traps the focus, closes on Escape and restores the focus.
  * A click on the backdrop closes it too.
  */
-export function Dialog({ ref, label, side = "center", onClose, children }: DialogProps) {
+export function Dialog({ ref, label, side = "center", onClose, stays = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useImperativeHandle(ref, () => ({
@@ -35,15 +50,17 @@ export function Dialog({ ref, label, side = "center", onClose, children }: Dialo
     <dialog
       ref={element}
       aria-label={label}
+      {...(stays && STAYS)}
       // The close event fires asynchronously; the dialog may have been reopened by then.
       onClose={(event) => !event.currentTarget.open && onClose?.()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       // Selecting text with the mouse can end on the backdrop, so the press must have started there too.
-      onClick={(event) =>
-        pressedOutside.current && event.target === event.currentTarget && event.currentTarget.close()
-      }
+      onClick={(event) => {
+        const isOutside = pressedOutside.current && event.target === event.currentTarget;
+        if (isOutside && !stays) event.currentTarget.close();
+      }}
       className={clsx(
         "bg-raised shadow-soft backdrop:bg-night/60 backdrop:backdrop-blur-[2px]",
         "transition-[transform,opacity] duration-300 ease-settle",

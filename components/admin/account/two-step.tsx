@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -27,6 +27,15 @@ interface TwoStepProps {
 export function TwoStep({ twoStep: { isOn, recoveryCodesLeft }, onChanged }: TwoStepProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  // Turning it on or off replaces the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of either
+  useEffect(() => {
+    if (!open && wasOpened.current && document.activeElement === document.body)
+      buttons.current?.querySelector("button")?.focus();
+    wasOpened.current ||= open !== undefined;
+  }, [open, isOn]);
   return (
     <Panel title="Two-step sign-in" aside={<Badge strong={isOn}>{isOn ? "On" : "Off"}</Badge>}>
       <div className="grid justify-items-start gap-4 border-line border-t p-4 sm:p-5">
@@ -40,7 +49,7 @@ export function TwoStep({ twoStep: { isOn, recoveryCodesLeft }, onChanged }: Two
             {leftOf(recoveryCodesLeft)}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div ref={buttons} className="flex flex-wrap gap-3">
           {isOn ? (
             <>
               <button type="button" onClick={() => setOpen("renew codes")} className={buttonClass("quiet")}>
@@ -119,11 +128,11 @@ function OpenDialog({ open, setOpen, close, onChanged }: OpenDialogProps) {
     );
   if (!open) return null;
   return "setup" in open ? (
-    <FormDialog title="Connect your app" onClose={close}>
+    <FormDialog key="setup" title="Connect your app" onClose={close}>
       <TwoStepSetupForm setup={open.setup} onDone={showCodes} onCancel={close} />
     </FormDialog>
   ) : (
-    <FormDialog title="Recovery codes" onClose={close}>
+    <FormDialog key="codes" title="Recovery codes" onClose={close} stays>
       <RecoveryCodes codes={open.codes} onDone={close} />
     </FormDialog>
   );

@@ -8,21 +8,26 @@ import { OpenDialog } from "@/components/ui/dialog";
 
 interface FormDialogProps {
   title: string;
+  /** Called after it was closed. */
   onClose: () => void;
+  /** Whether only a button of its content closes it. */
+  stays?: boolean;
   children: ReactNode;
 }
 
-/** The dialog around a form that a URL opens. */
-export function FormDialog({ title, onClose, children }: FormDialogProps) {
+/** The dialog around a form. */
+export function FormDialog({ title, onClose, stays = false, children }: FormDialogProps) {
   return (
-    <OpenDialog label={title} onClose={onClose}>
+    <OpenDialog label={title} onClose={onClose} stays={stays}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
         <div className="flex items-start gap-3">
           <h2 className="mr-auto min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">{title}</h2>
-          <button type="button" onClick={onClose} className={`${buttonClass("bare", "icon")} -mr-2`}>
-            <X aria-hidden="true" />
-            <span className="sr-only">Close</span>
-          </button>
+          {!stays && (
+            <button type="button" onClick={onClose} className={`${buttonClass("bare", "icon")} -mr-2`}>
+              <X aria-hidden="true" />
+              <span className="sr-only">Close</span>
+            </button>
+          )}
         </div>
         {children}
       </div>

@@ -63,8 +63,11 @@ test.describe("on a phone", () => {
       codes.getByRole("link", { name: "Download" }).click(),
     ]);
     expect(file.suggestedFilename()).toBe("golden-hour-recovery-codes.txt");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
     await codes.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByText("You have 10 recovery codes left.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "New recovery codes" })).toBeFocused();
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -118,10 +121,10 @@ test("two-step sign-in is turned off, and its codes are made anew, with the pass
   await page.getByRole("button", { name: "New recovery codes" }).click();
   await confirm(page, person, "Make new codes");
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(10);
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "I have kept them" }).click();
   await page.getByRole("button", { name: "Turn off" }).click();
   await confirm(page, person, "Turn off");
-  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeFocused();
   await signInDevice(await newDevice(), person);
 });
 
