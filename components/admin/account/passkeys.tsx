@@ -10,6 +10,7 @@ import type { Passkey } from "@/lib/contract/account";
 import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
 import { oneByOne, useDelete } from "../lists/use-delete";
 import { Panel } from "../shell/panel";
+import { usePasskeysPossible } from "../shell/use-passkeys-possible";
 import { PasswordDialog } from "./password-dialog";
 
 interface PasskeysProps {
@@ -19,6 +20,7 @@ interface PasskeysProps {
 
 /** The admin's passkeys, with the ways to add and remove them. */
 export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+  const isPossible = usePasskeysPossible();
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const { remove, deleting } = useDelete({
@@ -56,9 +58,15 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
             ))}
           </ul>
         )}
-        <button ref={add} type="button" onClick={() => setAdding(true)} className={buttonClass("quiet")}>
-          Add a passkey
-        </button>
+        {isPossible ? (
+          <button ref={add} type="button" onClick={() => setAdding(true)} className={buttonClass("quiet")}>
+            Add a passkey
+          </button>
+        ) : (
+          <p className="text-muted text-sm">
+            This browser can’t make one here. Open the site at its own address, over https.
+          </p>
+        )}
       </div>
       {isAdding && (
         <PasswordDialog

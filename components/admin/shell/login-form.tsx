@@ -69,58 +69,60 @@ export function LoginForm({ hasPasskeys }: { hasPasskeys: boolean }) {
   const busy = isSubmitting || leaving;
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => (leaving ? event.preventDefault() : submit(event))}
-      className="grid gap-5"
-    >
-      <div role="status">
-        {hasEnded && (
-          <p className="rounded-field bg-sunken px-4 py-3">
-            Your session has ended. What you typed is saved on this device. Sign in to continue.
-          </p>
-        )}
-      </div>
-      {failure && <Alert>{failure}</Alert>}
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input {...control} {...form.register("email")} type="email" autoComplete="username" required />
-        )}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("password")}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </Field>
-      {needsCode && (
-        <Field
-          label="Code"
-          hint="The six digits that the app on your phone shows, or one of your recovery codes."
-          error={errors.code?.message}
-        >
+    <div className="grid gap-5">
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => (leaving ? event.preventDefault() : submit(event))}
+        className="grid gap-5"
+      >
+        <div role="status">
+          {hasEnded && (
+            <p className="rounded-field bg-sunken px-4 py-3">
+              Your session has ended. What you typed is saved on this device. Sign in to continue.
+            </p>
+          )}
+        </div>
+        {failure && <Alert>{failure}</Alert>}
+        <Field label="Email" error={errors.email?.message}>
+          {(control) => (
+            <input {...control} {...form.register("email")} type="email" autoComplete="username" required />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
           {(control) => (
             <input
               {...control}
-              {...form.register("code")}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...form.register("password")}
+              type="password"
+              autoComplete="current-password"
               required
             />
           )}
         </Field>
-      )}
-      <button type="submit" aria-disabled={busy} className={`${buttonClass("primary")} w-full text-lg`}>
-        {busy ? "Signing in..." : "Sign in"}
-      </button>
+        {needsCode && (
+          <Field
+            label="Code"
+            hint="The six digits that the app on your phone shows, or one of your recovery codes."
+            error={errors.code?.message}
+          >
+            {(control) => (
+              <input
+                {...control}
+                {...form.register("code")}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+        )}
+        <button type="submit" aria-disabled={busy} className={`${buttonClass("primary")} w-full text-lg`}>
+          {busy ? "Signing in..." : "Sign in"}
+        </button>
+      </form>
       {hasPasskeys && <PasskeyButton disabled={busy} onSignedIn={enter} onFailed={setFailure} />}
-    </form>
+    </div>
   );
 }

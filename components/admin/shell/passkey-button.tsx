@@ -1,8 +1,9 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { usePasskeysPossible } from "./use-passkeys-possible";
 
 interface PasskeyButtonProps {
   disabled: boolean;
@@ -11,14 +12,10 @@ interface PasskeyButtonProps {
   onFailed: (message: string | undefined) => void;
 }
 
-/** Signs in with a passkey. Only shown where the browser can do it: at a secure address that is a name. */
+/** Signs in with a passkey. Only shown where the browser can do it. */
 export function PasskeyButton({ disabled, onSignedIn, onFailed }: PasskeyButtonProps) {
-  const [isPossible, setPossible] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    setPossible("PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname));
-  }, []);
-  if (!isPossible) return null;
+  if (!usePasskeysPossible()) return null;
 
   const enter = async () => {
     if (busy || disabled) return;
