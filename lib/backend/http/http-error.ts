@@ -23,3 +23,7 @@ export class HttpError extends Error {
     this.details = details;
   }
 }
+
+/** The error for one field of a form, which the screen shows there. @param message one sentence for the user. */
+export const fieldError = (field: string, message: string, status = 400): HttpError =>
+  new HttpError(status, message, { errors: [{ field, message }] });

@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod";
 import { fieldErrorsOf, idSchema } from "@/lib/contract/common";
 import { bodyChunks } from "./body-chunks";
-import { HttpError } from "./http-error";
+import { fieldError, HttpError } from "./http-error";
 
 /** Largest JSON body in bytes (docs/product.md#bad-input). */
 const JSON_BODY_LIMIT = 64 * 1024;
@@ -75,9 +75,7 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 
 /** Checks the ID in a path. @throws HttpError 400 with `message` when it is malformed. */
 export function readId(id: string, message: string, schema: z.ZodType = idSchema): string {
-  if (!schema.safeParse(id).success) {
-    throw new HttpError(400, message, { errors: [{ field: "id", message }] });
-  }
+  if (!schema.safeParse(id).success) throw fieldError("id", message);
   return id;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { HttpError } from "../http/http-error";
+import { fieldError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 import { containsWords } from "./search";
 
@@ -68,9 +68,6 @@ function encodeCursor(createdAt: string, id: string): string {
 
 function decodeCursor(cursor: string): { createdAt: string; id: string } {
   const [createdAt, id] = Buffer.from(cursor, "base64url").toString().split(" ");
-  if (!createdAt || !id) {
-    const message = "Invalid cursor.";
-    throw new HttpError(400, message, { errors: [{ field: "cursor", message }] });
-  }
+  if (!createdAt || !id) throw fieldError("cursor", "Invalid cursor.");
   return { createdAt, id };
 }

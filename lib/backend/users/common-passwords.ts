@@ -1,5 +1,5 @@
 import "server-only";
-import { HttpError } from "../http/http-error";
+import { fieldError } from "../http/http-error";
 
 /** Why a common password is refused, and what to do. */
 const COMMON_PASSWORD =
@@ -21,6 +21,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
  * @throws HttpError 400 naming the field.
  */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
-  if (!(await isCommonPassword(password))) return;
-  throw new HttpError(400, COMMON_PASSWORD, { errors: [{ field, message: COMMON_PASSWORD }] });
+  if (await isCommonPassword(password)) throw fieldError(field, COMMON_PASSWORD);
 }

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { NewUser, User } from "@/lib/contract/users";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
-import { HttpError } from "../http/http-error";
+import { fieldError, type HttpError } from "../http/http-error";
 import { addNotification } from "../notifications/add";
 import { refuseCommonPassword } from "./common-passwords";
 import { managersFor } from "./managers";
@@ -62,6 +62,5 @@ export async function createUser({ password, ...user }: NewUser, by: string | nu
 
 /** The error for an email address that another user has. */
 export function emailTaken(): HttpError {
-  const message = "This email address is already in use.";
-  return new HttpError(409, message, { errors: [{ field: "email", message }] });
+  return fieldError("email", "This email address is already in use.", 409);
 }
