@@ -1,3 +1,4 @@
+import type { SignIn } from "@/lib/contract/account";
 import { beginTwoStep, codeOf, withTwoStep } from "../factories/two-step";
 import { expect, test } from "../fixtures";
 import { withSiteDatabase } from "../servers/database";
@@ -42,6 +43,30 @@ test("who knows the password can't guess the code: attempts are slowed down as t
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   // A pause is not an oracle: the right code gets the same.
   expect(await attempt(codeOf(secret, 1))).toBe(429);
+});
+
+test("the right password without the code stays in the history until the code comes", async ({
+  newDevice,
+  addUser,
+}) => {
+  const person = addUser("admin");
+  const device = await newDevice();
+  const { secret, headers } = await withTwoStep(device, person);
+  const methods = async () => {
+    const { signIns } = await (await device.get("/api/admin/security", { headers })).json();
+    return signIns.map(({ method, succeeded }: SignIn) => [method, succeeded]);
+  };
+  await errorOf(await device.post(LOGIN, { data: person }), 401);
+  expect(await methods()).toEqual([
+    ["no-code", false],
+    ["password", true],
+  ]);
+  const data = { ...person, code: codeOf(secret, 1) };
+  expect((await device.post(LOGIN, { data })).status()).toBe(200);
+  expect(await methods()).toEqual([
+    ["code", true],
+    ["password", true],
+  ]);
 });
 
 test("a wrong password does not tell that there is a second step", async ({ newDevice, addUser }) => {

@@ -7,7 +7,7 @@ import { site } from "../servers/site";
 
 const MINUTE_S = 60;
 
-/** The shared site's secret, which lib/backend/startup/start.ts stores. */
+/** The shared site's secret, which lib/backend/startup/secret.ts stores. */
 const siteSecret = () => readFileSync(join(site.environment.DATA_DIR, "secret"), "utf8").trim();
 
 /** The signing key of access tokens, derived as in lib/backend/auth/access-token.ts. */

@@ -52,6 +52,23 @@ test("guessing the current password counts against the sign-in limit", async ({ 
   expect((await device.get("/api/admin/me", { headers })).status()).toBe(200);
 });
 
+test("guesses at the current password are limited from all addresses together, and recorded", async ({
+  own,
+}) => {
+  const server = await own.start({ ...SAME_ADMIN, TRUST_PROXY: "on" });
+  const device = await server.newDevice();
+  const { authorization } = bearer((await signIn(device, site.admin)).token);
+  const guess = (index: number) =>
+    device.post("/api/admin/two-step/off", {
+      headers: { authorization, "x-forwarded-for": `198.51.100.${index}` },
+      data: { currentPassword: "a guess" },
+    });
+  for (let index = 0; index < 20; index += 1) await errorOf(await guess(index), 400);
+  await expectTooMany(await guess(99));
+  const { signIns } = await (await device.get("/api/admin/security", { headers: { authorization } })).json();
+  expect(signIns.filter(({ succeeded }: { succeeded: boolean }) => !succeeded)).toHaveLength(20);
+});
+
 test("too many enquiries are rejected and not stored, and a repeated one doesn't count", async ({ own }) => {
   const server = await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2", SEED_DEMO: "off" });
   const device = await server.newDevice();

@@ -1,5 +1,6 @@
 import { pageIds, pages } from "@/lib/content/pages";
 import { expect, test } from "../fixtures";
+import { SAME_ADMIN, site } from "../servers/site";
 
 const DOMAIN = "https://www.entertainer.example";
 
@@ -24,4 +25,15 @@ test("a changed SITE_URL appears everywhere from the first response on", async (
   expect(html).toContain(`"@id":"${DOMAIN}/#business"`);
   const sitemap = await (await device.get("/sitemap.xml")).text();
   expect(sitemap).toContain(`<loc>${DOMAIN}/gallery</loc>`);
+});
+
+test("over https, the cookies of a sign-in are only sent encrypted, and to no script", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, SITE_URL: DOMAIN });
+  const response = await (await server.newDevice()).post("/api/admin/login", { data: site.admin });
+  const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+  expect(cookies.map(({ value }) => value.split("=")[0]).sort()).toEqual([
+    "__Secure-golden-hour.device",
+    "__Secure-next-auth.session-token",
+  ]);
+  for (const { value } of cookies) expect(value).toMatch(/; Secure; HttpOnly; SameSite=(lax|strict)$/i);
 });

@@ -35,9 +35,12 @@ export function leaveForSignIn(): void {
  * @param work receives the headers that authorize a request.
  * @throws what `work` throws, including the 401.
  */
-export async function asAdmin<Result>(work: (token: TokenHeaders) => Promise<Result>): Promise<Result> {
+export const asAdmin = <Result>(work: (token: TokenHeaders) => Promise<Result>): Promise<Result> =>
+  withSession(() => withToken(work));
+
+async function withSession<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await withToken(work);
+    return await work();
   } catch (error) {
     if (isUnauthorized(error)) leaveForSignIn();
     throw error;
@@ -50,12 +53,7 @@ export async function asAdmin<Result>(work: (token: TokenHeaders) => Promise<Res
  * @throws ApiError. On a 401 the browser goes to the sign-in page.
  */
 export async function renewCookie(): Promise<void> {
-  try {
-    await refreshToken();
-  } catch (error) {
-    if (isUnauthorized(error)) leaveForSignIn();
-    throw error;
-  }
+  await withSession(refreshToken);
 }
 
 const fetchAdmin = async (headers: TokenHeaders) => (await request(authCalls.me, { headers })).body;

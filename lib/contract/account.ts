@@ -6,7 +6,9 @@ import { idSchema, readIdSchema, timestampSchema } from "./common";
 const signInSchema = z.object({
   _id: idSchema,
   time: timestampSchema,
-  method: z.enum(["password", "code", "recovery-code", "passkey"]),
+  method: z
+    .enum(["password", "no-code", "code", "recovery-code", "passkey"])
+    .describe("How far it got; `no-code` is the right password without the code of the second step"),
   succeeded: z.boolean(),
   device: z.string().describe("Browser and system, as far as it says"),
   address: z.string().describe("IPv4 or IPv6"),

@@ -6,12 +6,14 @@ import { Panel } from "../shell/panel";
 
 const METHODS: Record<SignIn["method"], string> = {
   password: "Password",
+  "no-code": "Password",
   code: "Password and code",
   "recovery-code": "Password and recovery code",
   passkey: "Passkey",
 };
 const FAILURES: Record<SignIn["method"], string> = {
   password: "Wrong password",
+  "no-code": "Right password, no code",
   code: "Right password, wrong code",
   "recovery-code": "Right password, wrong code",
   passkey: "Passkey not accepted",
@@ -22,7 +24,8 @@ export function SignInHistory({ signIns }: { signIns: SignIn[] }) {
   return (
     <Panel title="Latest sign-ins">
       <p className="border-line border-y px-4 py-4 text-muted sm:px-5">
-        If there is one that was not you, change your password and sign out everywhere.
+        If there is one that was not you: change your password, remove passkeys that you don’t know, turn
+        two-step sign-in off and on again, and sign out everywhere.
       </p>
       <ul aria-label="Latest sign-ins" className="divide-y divide-line">
         {signIns.map(({ _id, time, method, succeeded, device, address }) => (

@@ -5,7 +5,7 @@ import { HttpError } from "../http/http-error";
 import { refuseCommonPassword } from "../users/common-passwords";
 import { hashPassword } from "../users/password";
 import { confirmPassword } from "./confirm";
-import { issueSession, type Session } from "./session";
+import { renewSession, type Session } from "./session";
 import type { SessionClaims } from "./session-cookie";
 
 /**
@@ -33,5 +33,5 @@ export async function changePassword(
   );
   // A concurrent password change won the race and ended this session too.
   if (!numUpdatedRows) throw new HttpError(401, "Please sign in.");
-  return issueSession(request, { ...claims, sessionVersion: session_version + 1 });
+  return renewSession(request, { ...claims, sessionVersion: session_version + 1 });
 }

@@ -1,8 +1,17 @@
 import "server-only";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { database } from "../db/connection";
-import { HttpError } from "../http/http-error";
-import { countAttempt } from "../http/rate-limit";
+import { fieldError } from "../http/http-error";
+import { countAttempt, tooMany } from "../http/rate-limit";
+import { perProcess } from "../per-process";
 import { verifyPassword } from "../users/password";
+import { countFailedSignIn } from "./failed-sign-ins";
+import { recordFailure } from "./sign-ins";
+
+/** Wrong passwords of a signed-in admin, from all addresses together. More than anybody mistypes. */
+const LIMIT = { points: 20, duration: 60 * 60 };
+
+const failures = () => perProcess("failed confirmations", () => new RateLimiterMemory(LIMIT));
 
 /**
  * Makes sure that it is the admin, and not somebody with their unlocked phone.
@@ -16,12 +25,16 @@ export async function confirmPassword(
   currentPassword: string,
 ): Promise<{ password_hash: string; session_version: number }> {
   await countAttempt("login", request);
+  const { consumedPoints = 0, msBeforeNext = 0 } = (await failures().get(userId)) ?? {};
+  if (consumedPoints >= LIMIT.points) throw tooMany("wrong passwords", msBeforeNext);
   const row = await database()
     .selectFrom("users")
     .select(["password_hash", "session_version"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   if (await verifyPassword(row.password_hash, currentPassword)) return row;
-  const message = "Your current password is incorrect.";
-  throw new HttpError(400, message, { errors: [{ field: "currentPassword", message }] });
+  await failures().penalty(userId);
+  await recordFailure(request, userId, "password");
+  await countFailedSignIn();
+  throw fieldError("currentPassword", "Your current password is incorrect.");
 }

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { withWriteLock } from "../db/write-lock";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
+import { perProcess } from "../per-process";
 
 const BURST = 5;
 const WINDOW_S = 10 * 60;
@@ -11,7 +12,8 @@ const QUIET_S = 60 * 60;
 
 /** One counter for the whole site: guessing from many addresses counts as one burst. */
 const SITE = "site";
-const failures = new RateLimiterMemory({ points: BURST, duration: WINDOW_S });
+const failures = () =>
+  perProcess("failed sign-ins", () => new RateLimiterMemory({ points: BURST, duration: WINDOW_S }));
 
 /**
  * Counts a failed sign-in and notifies the owner on the 5th in 10 minutes, once per burst.
@@ -20,9 +22,9 @@ const failures = new RateLimiterMemory({ points: BURST, duration: WINDOW_S });
  * reveals nothing. It never throws, so the visitor's response does not depend on it.
  */
 export async function countFailedSignIn(): Promise<void> {
-  const { consumedPoints } = await failures.penalty(SITE);
+  const { consumedPoints } = await failures().penalty(SITE);
   if (consumedPoints !== BURST) return;
-  await failures.block(SITE, QUIET_S);
+  await failures().block(SITE, QUIET_S);
   const title =
     `${BURST} failed sign-ins within ${WINDOW_S / 60} minutes. More are slowed down. If it was not you, make sure that ` +
     "your password is long and used nowhere else.";

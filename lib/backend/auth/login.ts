@@ -1,16 +1,16 @@
 import "server-only";
 import type { Credentials, LoginResponse } from "@/lib/contract/auth";
 import { database } from "../db/connection";
-import { HttpError } from "../http/http-error";
+import { fieldError, HttpError } from "../http/http-error";
 import { toAdmin } from "../users/admins";
 import { verifyPassword } from "../users/password";
 import { emailKey } from "../users/rows";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { countGuess, forgetGuesses } from "./guesses";
 import { isKnownDevice } from "./known-device";
-import { issueSession, type Session } from "./session";
+import { type Session, startSession } from "./session";
 import { recordFailure } from "./sign-ins";
-import { checkSecondStep, codeError } from "./two-step/check";
+import { checkSecondStep } from "./two-step/check";
 
 /** The columns of a user who signs in. */
 export const SIGN_IN_COLUMNS = [
@@ -52,15 +52,21 @@ export async function login(
     throw new HttpError(401, "Invalid credentials or session expired.");
   }
   const { id: userId, session_version: sessionVersion, totp_secret } = row;
-  const method = totp_secret ? await checkSecondStep({ id: userId, totp_secret }, code) : "password";
+  if (totp_secret && !code) {
+    await recordFailure(request, userId, "no-code");
+    throw fieldError("code", "Please enter the code of your second step.", 401);
+  }
+  const method = totp_secret ? await checkSecondStep({ id: userId, totp_secret }, code ?? "") : "password";
   if (!method) {
     await recordFailure(request, userId, "code");
     await countFailedSignIn();
-    throw codeError(
+    throw fieldError(
+      "code",
       "This code is wrong, or was used before. Try the next one, or one of your recovery codes.",
+      401,
     );
   }
   await forgetGuesses(account);
-  const session = await issueSession(request, { userId, sessionVersion }, method);
+  const session = await startSession(request, { userId, sessionVersion }, method);
   return { answer: { token: session.token, admin: toAdmin(row) }, session };
 }

@@ -3,8 +3,9 @@ import type { AccountSecurity } from "@/lib/contract/account";
 import { database } from "../db/connection";
 import { SESSION_MAX_AGE_S, type SessionClaims } from "./session-cookie";
 
-/** How many sign-ins the history shows. */
-const HISTORY_LENGTH = 50;
+/** How many sign-ins the history shows, and how many of them failed: nobody can push the others off by guessing. */
+const SHOWN = 50;
+const FAILED_SHOWN = 20;
 
 /** How an admin signs in, where they are signed in, and the history. @param claims of the current session. */
 export async function accountSecurity({ userId, sessionId }: SessionClaims): Promise<AccountSecurity> {
@@ -22,14 +23,7 @@ export async function accountSecurity({ userId, sessionId }: SessionClaims): Pro
       .orderBy("created_at")
       .execute(),
     sessionsOf(userId),
-    database()
-      .selectFrom("sign_ins")
-      .select(["id as _id", "created_at as time", "method", "succeeded", "device", "address"])
-      .where("user_id", "=", userId)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(HISTORY_LENGTH)
-      .execute(),
+    historyOf(userId),
   ]);
   return {
     twoStep: { isOn: user.totp_secret !== null, recoveryCodesLeft: codes.left },
@@ -37,8 +31,27 @@ export async function accountSecurity({ userId, sessionId }: SessionClaims): Pro
     sessions: sessions
       .map((session) => ({ ...session, isCurrent: session._id === sessionId }))
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
-    signIns: signIns.map((signIn) => ({ ...signIn, succeeded: signIn.succeeded === 1 })),
+    signIns,
   };
+}
+
+/** The latest sign-ins, newest first. */
+async function historyOf(userId: string): Promise<AccountSecurity["signIns"]> {
+  const latest = (succeeded: 0 | 1, count: number) =>
+    database()
+      .selectFrom("sign_ins")
+      .select(["id as _id", "created_at as time", "method", "succeeded", "device", "address"])
+      .where("user_id", "=", userId)
+      .where("succeeded", "=", succeeded)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(count)
+      .execute();
+  const [succeeded, failed] = await Promise.all([latest(1, SHOWN), latest(0, FAILED_SHOWN)]);
+  return [...succeeded, ...failed]
+    .sort((one, other) => Date.parse(other.time) - Date.parse(one.time))
+    .slice(0, SHOWN)
+    .map((signIn) => ({ ...signIn, succeeded: signIn.succeeded === 1 }));
 }
 
 /** The sessions that have neither ended nor expired, last used first. */

@@ -5,8 +5,14 @@ import { encode } from "next-auth/jwt";
 import type { SignIn } from "@/lib/contract/account";
 import { sessionSecret } from "@/lib/settings/env";
 import { signAccessToken } from "./access-token";
-import { SESSION_MAX_AGE_S, type SessionClaims, sessionCookie } from "./session-cookie";
-import { recordSession } from "./sign-ins";
+import {
+  readSessionCookie,
+  SESSION_MAX_AGE_S,
+  type SessionClaims,
+  sameOriginSessionCookie,
+  sessionCookie,
+} from "./session-cookie";
+import { recordRenewal, recordSignIn } from "./sign-ins";
 
 /** The two parts of a session: the access token and the encrypted value of the session cookie. */
 export interface Session {
@@ -15,20 +21,38 @@ export interface Session {
 }
 
 /**
- * Starts or renews a session, and records it. The caller has just verified that the user is an admin.
+ * Starts a session after a sign-in. The browser's session before it, which it can't use any more, ends.
  *
- * @param request the device that it is on. @param method how the admin signed in; a session that is renewed keeps its own.
+ * @param request the device that it is on. @param user an admin, as just verified. @param method how they signed in.
  */
-export async function issueSession(
+export async function startSession(
   request: Request,
-  { sessionId = randomUUID(), userId, sessionVersion }: SessionClaims,
-  method: SignIn["method"] = "password",
+  user: Omit<SessionClaims, "sessionId">,
+  method: SignIn["method"],
 ): Promise<Session> {
-  const claims = { sessionId, sessionVersion };
+  const before = await readSessionCookie(sameOriginSessionCookie(request));
+  const claims = { ...user, sessionId: randomUUID() };
+  const [session] = await Promise.all([
+    encodeSession(claims),
+    recordSignIn(request, claims, { method, replaced: before?.sessionId }),
+  ]);
+  return session;
+}
+
+/** Renews a session, also one of an earlier version of the site, which has no id yet. @param claims as just verified. */
+export async function renewSession(
+  request: Request,
+  { sessionId = randomUUID(), ...user }: SessionClaims,
+): Promise<Session> {
+  const claims = { ...user, sessionId };
+  const [session] = await Promise.all([encodeSession(claims), recordRenewal(request, claims)]);
+  return session;
+}
+
+async function encodeSession({ userId, ...claims }: SessionClaims): Promise<Session> {
   const [token, cookie] = await Promise.all([
     signAccessToken({ userId, ...claims }),
     encode({ token: { sub: userId, ...claims }, secret: sessionSecret(), maxAge: SESSION_MAX_AGE_S }),
-    recordSession(request, { userId, ...claims }, method),
   ]);
   return { token, cookie };
 }

@@ -12,29 +12,49 @@ import type { SessionClaims } from "./session-cookie";
 /** How long sign-ins are kept: longer than a session lasts without being renewed. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
+/** Claims of a session that is recorded. */
+type Recorded = SessionClaims & { sessionId: string };
+
 /**
- * Records a session when it begins and whenever it is renewed. It never throws: an owner whose disk is full has to be able
- * to sign in.
+ * Records a sign-in that succeeded. It never throws: an owner whose disk is full has to be able to sign in.
  *
- * @param method how it began.
+ * @param replaced the session that the browser had before, which ends.
  */
-export async function recordSession(
+export async function recordSignIn(
   request: Request,
-  { sessionId, userId, sessionVersion }: SessionClaims & { sessionId: string },
-  method: SignIn["method"],
+  claims: Recorded,
+  { method, replaced }: { method: SignIn["method"]; replaced: string | undefined },
 ): Promise<void> {
-  const row = { ...rowOf(request), id: sessionId, user_id: userId, session_version: sessionVersion, method };
+  const row = rowOf(request, claims, method);
+  await record(async (db) => {
+    // The code that was missing has come.
+    await db
+      .deleteFrom("sign_ins")
+      .where("user_id", "=", row.user_id)
+      .where("method", "=", "no-code")
+      .where("device", "=", row.device)
+      .where("address", "=", row.address)
+      .execute();
+    if (replaced)
+      await db
+        .updateTable("sign_ins")
+        .set({ ended_at: row.seen_at })
+        .where("id", "=", replaced)
+        .where("ended_at", "is", null)
+        .execute();
+    await db.insertInto("sign_ins").values(row).execute();
+  });
+}
+
+/** Records that a session was renewed. A session that is not known yet is recorded as one with a password. It never throws. */
+export async function recordRenewal(request: Request, claims: Recorded): Promise<void> {
+  const row = rowOf(request, claims, "password");
+  const { seen_at, address, session_version } = row;
   await record((db) =>
     db
       .insertInto("sign_ins")
-      .values({ ...row, succeeded: 1 })
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet({
-          seen_at: row.seen_at,
-          address: row.address,
-          session_version: row.session_version,
-        }),
-      )
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at, address, session_version }))
       .execute(),
   );
 }
@@ -45,13 +65,9 @@ export async function recordFailure(
   userId: string,
   method: SignIn["method"],
 ): Promise<void> {
-  const row = { ...rowOf(request), id: randomUUID(), user_id: userId, session_version: 0, method };
-  await record((db) =>
-    db
-      .insertInto("sign_ins")
-      .values({ ...row, succeeded: 0 })
-      .execute(),
-  );
+  const claims = { sessionId: randomUUID(), userId, sessionVersion: 0 };
+  const row = { ...rowOf(request, claims, method), succeeded: 0 as const };
+  await record((db) => db.insertInto("sign_ins").values(row).execute());
 }
 
 /** Stores a sign-in, and deletes those that are too old. */
@@ -63,10 +79,14 @@ async function record(store: (db: Kysely<Database>) => Promise<unknown>): Promis
   }).catch((error: unknown) => log.error({ err: error }, "failed to record a sign-in"));
 }
 
-/** What a request tells of its device, and the time. */
-function rowOf(request: Request) {
+function rowOf(request: Request, { sessionId, userId, sessionVersion }: Recorded, method: SignIn["method"]) {
   const now = new Date().toISOString();
   return {
+    id: sessionId,
+    user_id: userId,
+    session_version: sessionVersion,
+    method,
+    succeeded: 1 as const,
     device: deviceOf(request),
     address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     created_at: now,
@@ -74,11 +94,17 @@ function rowOf(request: Request) {
   };
 }
 
-/** The name of the device that a request comes from, as far as it says: "Chrome on Android". */
+const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
+
+/**
+ * The name of the device that a request comes from, as far as it says: "Chrome on Android". Only known names: a stranger
+ * must not put words in front of the owner.
+ */
 export function deviceOf({ headers }: Request): string {
   const userAgent = headers.get("user-agent");
   if (!userAgent) return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent);
-  const name = browser.name?.slice(0, 40) || "Unknown browser";
-  return os.name ? `${name} on ${os.name.slice(0, 40)}` : name;
+  const name = browser.name && BROWSERS.has(browser.name) ? browser.name : "Unknown browser";
+  return os.name && SYSTEMS.has(os.name) ? `${name} on ${os.name}` : name;
 }

@@ -76,7 +76,7 @@ export const passkeyCalls = {
     access: "admin",
     body: confirmationSchema,
     response: { status: 200, schema: passkeyOptionsSchema },
-    errors: [429],
+    errors: [409, 429],
   }),
   add: defineCall({
     method: "POST",

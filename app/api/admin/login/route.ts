@@ -8,6 +8,6 @@ import { authCalls } from "@/lib/contract/calls/auth";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(authCalls.signIn, async ({ request, body }) => {
     await countAttempt("login", request);
-    return signInResponse(request, await login(request, body));
+    return signInResponse(await login(request, body));
   }),
 );

@@ -11,7 +11,7 @@ import type { Passkey, PasskeyUse } from "@/lib/contract/account";
 import type { Admin } from "@/lib/contract/auth";
 import { database } from "../../db/connection";
 import { withWriteLock } from "../../db/write-lock";
-import { HttpError } from "../../http/http-error";
+import { fieldError, HttpError } from "../../http/http-error";
 import { log } from "../../log";
 import { addNotification } from "../../notifications/add";
 import { deviceOf } from "../sign-ins";
@@ -97,7 +97,7 @@ export async function addPasskey(
 }
 
 async function verify(credential: PasskeyUse["credential"], challenge: string | undefined) {
-  if (!challenge) throw refused("challenge", "This took too long. Please start again.");
+  if (!challenge) throw fieldError("challenge", "This took too long. Please start again.");
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({
@@ -111,13 +111,10 @@ async function verify(credential: PasskeyUse["credential"], challenge: string | 
     });
   } catch (error) {
     log.warn({ err: error }, "a new passkey was refused");
-    throw refused("credential", UNCHECKED);
+    throw fieldError("credential", UNCHECKED);
   }
-  if (!verified.verified) throw refused("credential", UNCHECKED);
+  if (!verified.verified) throw fieldError("credential", UNCHECKED);
   return verified.registrationInfo.credential;
 }
 
 const UNCHECKED = "This passkey could not be checked. Please start again.";
-
-const refused = (field: string, message: string) =>
-  new HttpError(400, message, { errors: [{ field, message }] });

@@ -15,7 +15,7 @@ import { log } from "../../log";
 import { toAdmin } from "../../users/admins";
 import { countFailedSignIn } from "../failed-sign-ins";
 import { SIGN_IN_COLUMNS } from "../login";
-import { issueSession, type Session } from "../session";
+import { type Session, startSession } from "../session";
 import { recordFailure } from "../sign-ins";
 import { CHALLENGE_MAX_AGE_S, sealChallenge, site, spendChallenge } from "./webauthn";
 
@@ -53,16 +53,23 @@ export async function signInWithPasskey(
     await countFailedSignIn();
     throw new HttpError(401, "This passkey was not accepted. Sign in with your password.");
   }
+  const claims = { userId: row.id, sessionVersion: row.session_version };
+  const [session] = await Promise.all([
+    startSession(request, claims, "passkey"),
+    recordUse(row.credential_id, counter),
+  ]);
+  return { answer: { token: session.token, admin: toAdmin(row) }, session };
+}
+
+/** It never throws: an owner whose disk is full has to be able to sign in. */
+async function recordUse(credentialId: string, counter: number): Promise<void> {
   await withWriteLock((db) =>
     db
       .updateTable("passkeys")
       .set({ counter, used_at: new Date().toISOString() })
-      .where("credential_id", "=", row.credential_id)
+      .where("credential_id", "=", credentialId)
       .execute(),
   ).catch((error: unknown) => log.error({ err: error }, "failed to record the use of a passkey"));
-  const claims = { userId: row.id, sessionVersion: row.session_version };
-  const session = await issueSession(request, claims, "passkey");
-  return { answer: { token: session.token, admin: toAdmin(row) }, session };
 }
 
 /** Checks the signature. @returns the passkey's new counter; undefined when it is not right. */

@@ -21,7 +21,10 @@ export const sealChallenge = (purpose: Purpose, challenge: string, userId = ""):
   seal(purpose, { sub: userId, challenge }, CHALLENGE_MAX_AGE_S);
 
 const used = () =>
-  perProcess("used challenges", () => new RateLimiterMemory({ points: 1, duration: CHALLENGE_MAX_AGE_S }));
+  perProcess(
+    "used challenges",
+    () => new RateLimiterMemory({ points: 1, duration: 2 * CHALLENGE_MAX_AGE_S }),
+  );
 
 /**
  * Opens a sealed challenge and uses it up.

@@ -4,7 +4,7 @@ import type { TwoStepSetup, TwoStepStart } from "@/lib/contract/account";
 import type { Admin } from "@/lib/contract/auth";
 import type { Database } from "../../db/schema";
 import { withWriteLock } from "../../db/write-lock";
-import { HttpError } from "../../http/http-error";
+import { fieldError, HttpError } from "../../http/http-error";
 import { addNotification } from "../../notifications/add";
 import { seal, unseal } from "../sealed";
 import { newRecoveryCodes } from "./recovery-codes";
@@ -78,6 +78,3 @@ const update = (
 
 const notifyOf = (db: Kysely<Database>, { _id, name }: Admin, what: string) =>
   addNotification(db, { kind: "sign-in", title: `Two-step sign-in ${what} for ${name}`, subjectId: _id });
-
-const fieldError = (field: string, message: string) =>
-  new HttpError(400, message, { errors: [{ field, message }] });

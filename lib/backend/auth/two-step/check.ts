@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignIn } from "@/lib/contract/account";
 import { withWriteLock } from "../../db/write-lock";
-import { HttpError } from "../../http/http-error";
+import { fieldError } from "../../http/http-error";
 import { spendRecoveryCode } from "./recovery-codes";
 import { stepOf, unsealSecret } from "./secret";
 
@@ -10,29 +10,25 @@ import { stepOf, unsealSecret } from "./secret";
  *
  * @param user with two-step sign-in.
  * @returns how the second step was taken; undefined for a wrong code.
- * @throws HttpError 401 naming `code` when there is none, and when no code of an app can be right because the site's own
- * secret was replaced.
+ * @throws HttpError 401 naming `code` when no code of an app can be right, because the site's own secret was replaced.
  */
 export async function checkSecondStep(
   user: { id: string; totp_secret: string },
-  code: string | undefined,
+  code: string,
 ): Promise<SignIn["method"] | undefined> {
-  if (!code) throw codeError("Please enter the code of your second step.");
-  const digits = code.replaceAll(" ", "");
+  const digits = code.replaceAll(/[\s-]/g, "");
   if (!/^\d{6}$/.test(digits)) return (await spendRecoveryCode(user.id, code)) ? "recovery-code" : undefined;
   const secret = await unsealSecret(user.totp_secret, user.id);
   if (!secret)
-    throw codeError(
+    throw fieldError(
+      "code",
       "Since the site moved, the codes of your app don't fit it any more. Use a recovery code, then turn two-step sign-in " +
         "off and on again.",
+      401,
     );
   const step = stepOf(secret, digits);
   return step && (await spendStep(user.id, step)) ? "code" : undefined;
 }
-
-/** The error for a second step that is missing or wrong. The sign-in form asks for the code when it is named. */
-export const codeError = (message: string): HttpError =>
-  new HttpError(401, message, { errors: [{ field: "code", message }] });
 
 /** Uses a time step up. @returns false when it, or a later one, was used before. */
 async function spendStep(userId: string, step: number): Promise<boolean> {

@@ -8,6 +8,6 @@ import { passkeyCalls } from "@/lib/contract/calls/account";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(passkeyCalls.signIn, async ({ request, body }) => {
     await countAttempt("login", request);
-    return signInResponse(request, await signInWithPasskey(request, body));
+    return signInResponse(await signInWithPasskey(request, body));
   }),
 );
