@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { Field } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
 import { showErrors } from "@/components/ui/show-errors";
 import { useSubmission } from "@/components/ui/use-submission";
 import { type Confirmation, confirmationSchema } from "@/lib/contract/auth";
@@ -43,17 +43,11 @@ export function PasswordDialog({ title, action, onConfirmed, onClose, children }
         <div className="grid gap-2 text-muted">{children}</div>
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={errors.currentPassword?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...form.register("currentPassword")}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current password"
+          error={errors.currentPassword?.message}
+          register={() => form.register("currentPassword")}
+        />
         <FormEnd failure={failure} onCancel={onClose} save={action} isSaving={isSubmitting} />
       </form>
     </FormDialog>

@@ -6,8 +6,8 @@ import { useForm, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { OpenDialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { NewPasswordField } from "@/components/ui/new-password-field";
+import { PasswordField } from "@/components/ui/password-field";
 import { showErrors } from "@/components/ui/show-errors";
 import { notify } from "@/components/ui/toaster";
 import { useSubmission } from "@/components/ui/use-submission";
@@ -62,17 +62,11 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           {failure && <Alert>{failure}</Alert>}
           {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={admin.email} readOnly hidden />
-          <Field label="Current password" error={errors.currentPassword?.message}>
-            {(control) => (
-              <input
-                {...control}
-                {...form.register("currentPassword")}
-                type="password"
-                autoComplete="current-password"
-                required
-              />
-            )}
-          </Field>
+          <PasswordField
+            label="Current password"
+            error={errors.currentPassword?.message}
+            register={() => form.register("currentPassword")}
+          />
           <NewPasswordField
             label="New password"
             error={errors.newPassword?.message}

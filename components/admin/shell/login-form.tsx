@@ -8,6 +8,7 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
 import { useSubmission } from "@/components/ui/use-submission";
 import { asksForCode, hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
@@ -89,17 +90,11 @@ export function LoginForm({ hasPasskeys }: { hasPasskeys: boolean }) {
             <input {...control} {...form.register("email")} type="email" autoComplete="username" required />
           )}
         </Field>
-        <Field label="Password" error={errors.password?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...form.register("password")}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          error={errors.password?.message}
+          register={() => form.register("password")}
+        />
         {needsCode && (
           <Field
             label="Code"
