@@ -47,12 +47,15 @@ const PAGES = ["/", "/services", "/gallery", "/about", "/contact", "/api/gallery
 
 test(`while a lock lasts ${size.lockS} s, pages load, and ${VISITORS} visitors are told within the same time and keep their texts`, {
   tag: "@proof",
-}, async ({ own, context, quietConsole }) => {
+}, async ({ own, browser, quietConsole }) => {
   test.slow();
   quietConsole.allow(/503/);
   const server = await own.start(SAME_ADMIN);
   const visitors = await Promise.all(
     Array.from({ length: VISITORS }, async () => {
+      // Drafts belong to a device, so each visitor has one of their own.
+      const context = await browser.newContext();
+      await quietConsole.watch(context);
       const page = await context.newPage();
       const enquiry = newEnquiry();
       await page.goto(`${server.url}/contact`);
@@ -103,6 +106,8 @@ test(`while a lock lasts ${size.lockS} s, pages load, and ${VISITORS} visitors a
   }
   const stored = await findMessages(await adminOf(server), {});
   expect(stored.map(({ name }) => name).sort()).toEqual(visitors.map(({ enquiry }) => enquiry.name).sort());
+  await Promise.all(visitors.map(({ page }) => page.context().close()));
+  expect(quietConsole.unexpected).toEqual([]);
   figure("pages before the lock", inWords(before));
   figure(`pages in ${size.lockS} s of the lock`, inWords(during));
   figure("until the visitors were told", inWords(waited));
