@@ -15,6 +15,8 @@ export const TABLES = [
   "passkeys",
 ] as const satisfies (keyof Database)[];
 
+export type Table = (typeof TABLES)[number];
+
 /** The names of an archive's entries. */
 export const MANIFEST_NAME = "backup.json";
 export const rowsName = (table: string) => `rows/${table}.ndjson.gz`;

@@ -8,7 +8,7 @@ const systemError = (code: string) =>
 test("known reasons are named, and no path is given away", () => {
   expect(failureWords(systemError("ENOSPC"))).toBe("The server's disk is full.");
   expect(failureWords(systemError("EROFS"))).toBe("The server can't write to its backup folder.");
-  expect(failureWords(systemError("SQLITE_BUSY"))).toBe("The database was busy for too long.");
+  expect(failureWords(systemError("DATABASE_BUSY"))).toBe("The database was busy for too long.");
   expect(failureWords(new BackupError("/srv/site.tar is damaged."))).toBe(
     "What was written could not be read back.",
   );

@@ -8,12 +8,13 @@ import { pipeline } from "node:stream/promises";
 import { Kysely, sql } from "kysely";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
+import type { Row } from "../db/engine";
 import { isKnownSchema, migrateTo, migrateToLatest } from "../db/migrate";
 import type { Database } from "../db/schema";
 import { isBusy, SqliteThreads } from "../db/threads";
 import { BackupError, readArchive } from "./archive";
 import { type Manifest, MEDIA_PREFIX, rowsName, TABLES } from "./contents";
-import { type Row, rowsOf } from "./rows";
+import { rowsOf } from "./rows";
 import { verifyBackup } from "./verify";
 
 /** The names in the data folder that a restore replaces. */

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-
-export type Row = Record<string, string | number | null>;
+import type { Row } from "../db/engine";
 
 /** Reads rows, written as compressed lines of JSON, in batches of what arrives together. */
 export async function* rowsOf(content: Readable): AsyncGenerator<Row[]> {

@@ -1,20 +1,17 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
 import { copyFile, link, mkdir, readdir, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Kysely, sql } from "kysely";
-import { env } from "@/lib/settings/env";
+import { type Kysely, sql } from "kysely";
+import { engine } from "../db/connection";
+import type { Row } from "../db/engine";
 import type { Database } from "../db/schema";
-import { SqliteThreads } from "../db/threads";
 import { withWriteLock } from "../db/write-lock";
 import { mediaFolder } from "../media/store";
 import { TABLES } from "./contents";
-
-/** Rows per query, few enough to leave room for other work between two of them. */
-const BATCH = 500;
 
 /** Everything of one moment, in files below a folder. */
 export interface Snapshot {
@@ -36,30 +33,24 @@ export const mediaFile = (folder: string, name: string) => join(folder, "media",
  * @param folder an empty folder, on the disk of the data folder.
  */
 export async function takeSnapshot(folder: string): Promise<Snapshot> {
-  const directory = resolve(env.DATA_DIR);
-  const reader = new Kysely<Database>({
-    dialect: new SqliteThreads({ directory, readOnly: true, threads: 1 }),
-  });
+  await mkdir(join(folder, "media"));
+  const { names, moment } = await withWriteLock(async () => ({
+    moment: await engine().freeze(),
+    names: await keepMedia(folder),
+  }));
   try {
-    await mkdir(join(folder, "media"));
-    const names = await withWriteLock(async () => {
-      await sql`begin`.execute(reader);
-      // SQLite takes the snapshot at the first read.
-      await sql`select 1 from users limit 1`.execute(reader);
-      return keepMedia(folder);
-    });
     const rows: Snapshot["rows"] = {};
-    for (const table of await tablesOf(reader)) rows[table] = await keepRows(reader, table, folder);
+    for (const table of await tablesOf(moment.db))
+      rows[table] = await keepRows(moment.rows(table), rowsFile(folder, table));
     const { rows: migrations } = await sql<{
       name: string;
-    }>`select max(name) as name from kysely_migration`.execute(reader);
-    await sql`rollback`.execute(reader);
+    }>`select max(name) as name from kysely_migration`.execute(moment.db);
     const media = await Promise.all(
       names.map(async (name) => ({ name, bytes: (await stat(mediaFile(folder, name))).size })),
     );
     return { schema: migrations[0]?.name ?? "", rows, media };
   } finally {
-    await reader.destroy();
+    await moment.end();
   }
 }
 
@@ -81,24 +72,14 @@ async function keepMedia(folder: string): Promise<string[]> {
 }
 
 /** Writes a table's rows as lines of JSON, compressed. @returns how many there are. */
-async function keepRows(
-  reader: Kysely<Database>,
-  table: (typeof TABLES)[number],
-  folder: string,
-): Promise<number> {
+async function keepRows(batches: AsyncIterable<Row[]>, file: string): Promise<number> {
   let count = 0;
   const lines = async function* () {
-    let last = 0;
-    for (;;) {
-      const { rows } = await sql<{ rowid: number }>`
-        select rowid as rowid, * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${BATCH}
-      `.execute(reader);
-      if (rows.length === 0) return;
+    for await (const rows of batches) {
       count += rows.length;
-      last = rows.at(-1)?.rowid ?? last;
-      yield rows.map(({ rowid: _, ...row }) => `${JSON.stringify(row)}\n`).join("");
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
     }
   };
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(rowsFile(folder, table)));
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file));
   return count;
 }

@@ -10,8 +10,9 @@ vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("LOG_LEVEL", "silent");
 
 // Imported after the stubs: the settings are read when the modules load.
-const { closeDatabase, database, writer } = await import("../db/connection");
+const { closeDatabase, database } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
+const { withWriteLock } = await import("../db/write-lock");
 const { addGalleryItem, prepareGalleryItem, storeGalleryItem } = await import("./add");
 const { listGallery } = await import("./list");
 const { removeLeftovers } = await import("../media/leftovers");
@@ -110,18 +111,16 @@ describe("leaves nothing of an item", () => {
   });
 
   test("whose row can't be stored", async () => {
-    await sql`create trigger no_more before insert on gallery_items begin select raise(abort, 'no more'); end`.execute(
-      writer(),
-    );
+    const trigger = sql`create trigger no_more before insert on gallery_items begin select raise(abort, 'no more'); end`;
+    await withWriteLock((db) => trigger.execute(db));
     await expect(addGalleryItem(INPUT, { media: picture })).rejects.toThrow("no more");
-    await sql`drop trigger no_more`.execute(writer());
+    await withWriteLock((db) => sql`drop trigger no_more`.execute(db));
     expect(stored()).toEqual([]);
   });
 
   test("whose files can't be published", async () => {
     const prepared = await prepareGalleryItem(INPUT, { media: picture });
     rmSync(join(prepared.staged.folder, prepared.staged.names.at(-1) ?? ""));
-    const { withWriteLock } = await import("../db/write-lock");
     const storing = withWriteLock((db) => storeGalleryItem(db, prepared));
     await expect(storing).rejects.toMatchObject({ code: "ENOENT" });
     expect(await listGallery()).toEqual([]);

@@ -11,7 +11,8 @@ vi.stubEnv("LOG_LEVEL", "silent");
 vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }));
 
 // Imported after the stubs: the settings are read when the modules load.
-const { closeDatabase, writer } = await import("../db/connection");
+const { closeDatabase } = await import("../db/connection");
+const { withWriteLock } = await import("../db/write-lock");
 const { migrateUnderLock } = await import("../db/migrate");
 const { addGalleryItem } = await import("./add");
 const { deleteGalleryItem } = await import("./delete");
@@ -48,11 +49,11 @@ async function withBrokenRows(operation: "update" | "delete", work: () => Promis
   const broken = sql.raw(
     `create trigger broken before ${operation} on gallery_items begin select raise(abort, 'broken'); end`,
   );
-  await sql`${broken}`.execute(writer());
+  await withWriteLock((db) => broken.execute(db));
   try {
     await work();
   } finally {
-    await sql`drop trigger broken`.execute(writer());
+    await withWriteLock((db) => sql`drop trigger broken`.execute(db));
   }
 }
 

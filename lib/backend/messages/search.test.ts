@@ -1,6 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { expect, test } from "vitest";
-import { containsWords } from "./search";
+import { afterAll, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
+vi.stubEnv("DATA_DIR", folder);
+
+// Imported after the stub: the settings are read when the module loads.
+const { closeDatabase } = await import("../db/connection");
+const { containsWords } = await import("./search");
+
+afterAll(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
 
 const compiler = new Kysely({
   dialect: {

@@ -8,7 +8,7 @@ import { depositService } from "@/lib/settings/deposit-service";
 import { env, misspelled } from "@/lib/settings/env";
 import { lastBackup } from "../backup/kept";
 import { backupFolder } from "../backup/make";
-import { database } from "../db/connection";
+import { database, engine } from "../db/connection";
 import { schemaState } from "../db/migrate";
 import { filesOfItem } from "../media/ingest";
 import { mediaFolder } from "../media/store";
@@ -66,10 +66,9 @@ const RESTORE = "Stop the site and restore the last backup: npm run restore -- <
 
 async function examineDatabase(): Promise<Finding> {
   try {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(database());
-    const found = rows[0]?.integrity_check ?? "ok";
-    if (found === "ok") return fine("database", "Every row and every index is whole.");
-    return wrong("database", `It is damaged: ${found}. ${RESTORE}`);
+    const found = await engine().findDamage(true);
+    if (found) return wrong("database", `It is damaged: ${found}. ${RESTORE}`);
+    return fine("database", "Every row and every index is whole.");
   } catch (error) {
     if (await isLackOfSpace(error)) return wrong("database", "It can't be opened on a full disk.");
     return wrong("database", `It can't be read: ${messageOf(error)}. ${RESTORE}`);

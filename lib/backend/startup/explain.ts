@@ -29,6 +29,7 @@ const PROBLEMS: Record<string, [problem: string, advice: string]> = {
   SQLITE_CANTOPEN: ["contains a database that can't be opened", ANOTHER],
   SQLITE_NOTADB: ["contains a site.db that is not a database", LAST_BACKUP],
   SQLITE_CORRUPT: ["contains a damaged database", LAST_BACKUP],
+  DATABASE_BUSY: ["contains a database that another program has locked", "Stop that program."],
   SQLITE_BUSY: ["contains a database that another program has locked", "Stop that program."],
   SQLITE_IOERR: ["is on a disk that is failing or full", SPACE],
 };

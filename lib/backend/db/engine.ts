@@ -1,0 +1,48 @@
+import "server-only";
+import type { Kysely, RawBuilder } from "kysely";
+import type { Database } from "./schema";
+
+/** A transaction that no other write runs beside. */
+interface WriteTransaction {
+  db: Kysely<Database>;
+  commit: () => Promise<void>;
+  /** Undoes everything. Fails only if it is undone anyway. */
+  rollback: () => Promise<void>;
+}
+
+/** A row as any database can keep it. */
+export type Row = Record<string, string | number | null>;
+
+/** A connection that goes on seeing one moment. */
+interface FrozenConnection {
+  db: Kysely<Database>;
+  /** Reads all rows of a table, a few at a time. */
+  rows: (table: keyof Database) => AsyncGenerator<Row[]>;
+  end: () => Promise<void>;
+}
+
+/** Rows per query, few enough to leave room for other work between two of them. */
+export const BATCH = 500;
+
+/** What each kind of database does in its own way. The rest of the code knows none of them. */
+export interface Engine {
+  /** Connections for reading. Each statement sees what was committed before it. */
+  reader: Kysely<Database>;
+  /** Begins a write. @param deadline as `Date.now()`. @returns undefined when others hold the lock until then. */
+  beginWrite: (deadline: number) => Promise<WriteTransaction | undefined>;
+  /** Opens a connection that sees this moment. */
+  freeze: () => Promise<FrozenConnection>;
+  /** The condition for messages that contain all of these words. @param words folded, see lib/shared/search-words.ts. */
+  containsWords: (words: string[]) => RawBuilder<boolean>[];
+  /**
+   * Looks for damage. @param isThorough whether it may take long.
+   *
+   * @returns what is wrong, in the database's words.
+   * @throws an error when that can't be found out.
+   */
+  findDamage: (isThorough: boolean) => Promise<string | undefined>;
+  close: () => Promise<void>;
+}
+
+/** A condition for texts that contain a word. */
+export const containsPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
