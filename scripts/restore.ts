@@ -1,8 +1,7 @@
 /** Restores a backup into the data folder, while the site does not run: `npm run restore -- <file> [--yes]`. */
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkRestorable, restoreBackup } from "@/lib/backend/backup/restore";
+import { checkRestorable, hasSiteToReplace, restoreBackup } from "@/lib/backend/backup/restore";
 import { env } from "@/lib/settings/env";
 
 const USAGE = "Usage: npm run restore -- <file> [--yes]";
@@ -21,7 +20,7 @@ async function main(): Promise<void> {
     `${file} was made at ${madeAt} by ${site}: ${rows.messages} messages, ${rows.users} users, ` +
       `${rows.gallery_items} gallery items and ${media.files} files. It is whole.`,
   );
-  if (existsSync(join(folder, "site.db")) && !values.yes)
+  if ((await hasSiteToReplace()) && !values.yes)
     throw new Error(
       `The database and the uploads in ${folder} would be replaced, and kept beside them. Add --yes to do it.`,
     );

@@ -47,6 +47,11 @@ export const settingsSchema = z
     HOST: withDefault(z.string(), "127.0.0.1"),
     SITE_URL: optional(webOrigin),
     DATA_DIR: withDefault(z.string(), "./data"),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\/[^\s/]+\/[^\s/]+$/, "must be postgres://user:password@host/database"),
+    ),
     BACKUP_EVERY: withDefault(wholeNumber(0, 8760), 24),
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 7),
     DISK_FLOOR: withDefault(wholeNumber(0, 1_000_000_000), 200),

@@ -5,15 +5,16 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import type { Row } from "../db/engine";
 import { isKnownSchema, migrateTo, migrateToLatest } from "../db/migrate";
+import { postgresToReplace, type Replaced, sqliteToReplace } from "../db/restore";
 import type { Database } from "../db/schema";
-import { isBusy, SqliteThreads } from "../db/threads";
+import { log } from "../log";
 import { BackupError, readArchive } from "./archive";
-import { type Manifest, MEDIA_PREFIX, rowsName, TABLES } from "./contents";
+import { type Manifest, MEDIA_PREFIX, rowsName, TABLES, type Table } from "./contents";
 import { rowsOf } from "./rows";
 import { verifyBackup } from "./verify";
 
@@ -42,13 +43,24 @@ export async function checkRestorable(file: string): Promise<Manifest> {
   return manifest;
 }
 
+/** Whether there is a site that a restore would replace. */
+export const hasSiteToReplace = (): Promise<boolean> => toReplace("").exists();
+
+/** @param work where a new database of SQLite is made. */
+function toReplace(work: string): Replaced {
+  const name = timeStamp().replaceAll(/\D/g, "");
+  return env.DATABASE_URL
+    ? postgresToReplace(env.DATABASE_URL, name)
+    : sqliteToReplace(resolve(env.DATA_DIR), work);
+}
+
 /**
- * Puts the rows and files of a backup in place of those in the data folder, while no site runs there.
+ * Puts the rows and files of a backup in place of those of the site, while it does not run.
  *
  * Everything is prepared beside them first, so that a failure changes nothing.
  *
  * @param file checked with {@link checkRestorable}.
- * @returns the folder in which what was replaced is kept; undefined when there was nothing.
+ * @returns where what was replaced is kept; undefined when there was nothing.
  * @throws BackupError when the site is running.
  */
 export async function restoreBackup(file: string, { schema }: Manifest): Promise<string | undefined> {
@@ -56,39 +68,37 @@ export async function restoreBackup(file: string, { schema }: Manifest): Promise
   createFolder(folder);
   const work = join(folder, `.restore-${randomUUID()}`);
   await mkdir(join(work, "uploads"), { recursive: true });
+  const database = toReplace(work);
   try {
-    await fill(work, file, schema);
-    await refuseRunningSite(folder);
-    return await putInPlace(work, folder);
+    await database.prepare((db) => fill(db, file, schema, join(work, "uploads")));
+    if (await database.isInUse())
+      throw new BackupError("The site is running. Stop it, then restore the backup.");
+    const aside = await putInPlace(work, folder);
+    const old = await database.place();
+    return (
+      [...(aside ? [aside] : []), ...(old ? [`the schema ${old} of the database`] : [])].join(" and ") ||
+      undefined
+    );
   } finally {
+    await database.discard().catch((error: unknown) => log.warn({ err: error }, "failed to tidy up"));
     await rm(work, { recursive: true, force: true });
   }
 }
 
-/** Creates a database and a media folder from a backup. */
-async function fill(work: string, file: string, schema: string): Promise<void> {
-  const db = new Kysely<Database>({
-    dialect: new SqliteThreads({ directory: work, readOnly: false, threads: 1 }),
+/** Fills an empty database and a media folder from a backup. */
+async function fill(db: Kysely<Database>, file: string, schema: string, uploads: string): Promise<void> {
+  // In the schema of that time, so that later migrations treat old rows as they treat those of an old site.
+  await migrateTo(db, schema);
+  await readArchive(file, async (name, content) => {
+    const table = TABLES.find((each) => rowsName(each) === name);
+    if (table) for await (const rows of rowsOf(content)) await insert(db, table, rows);
+    else if (name.startsWith(MEDIA_PREFIX))
+      await writeFlushed(uploads, name.slice(MEDIA_PREFIX.length), content);
   });
-  try {
-    // In the schema of that time, so that later migrations treat old rows as they treat those of an old site.
-    await migrateTo(db, schema);
-    await sql`begin immediate`.execute(db);
-    await readArchive(file, async (name, content) => {
-      const table = TABLES.find((each) => rowsName(each) === name);
-      if (table) for await (const rows of rowsOf(content)) await insert(db, table, rows);
-      else if (name.startsWith(MEDIA_PREFIX))
-        await writeFlushed(join(work, "uploads"), name.slice(MEDIA_PREFIX.length), content);
-    });
-    await sql`commit`.execute(db);
-    await migrateToLatest(db);
-  } finally {
-    // SQLite moves the write-ahead log into the file.
-    await db.destroy();
-  }
+  await migrateToLatest(db);
 }
 
-async function insert(db: Kysely<Database>, table: (typeof TABLES)[number], rows: Row[]): Promise<void> {
+async function insert(db: Kysely<Database>, table: Table, rows: Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH)
     await db
       .insertInto(table)
@@ -101,33 +111,19 @@ async function writeFlushed(folder: string, name: string, content: Readable): Pr
   await pipeline(content, createWriteStream(join(folder, name), { flush: true }));
 }
 
-/** @throws BackupError when another program has the database open. */
-async function refuseRunningSite(folder: string): Promise<void> {
-  if (!existsSync(join(folder, "site.db"))) return;
-  const db = new Kysely<Database>({
-    dialect: new SqliteThreads({ directory: folder, readOnly: false, threads: 1 }),
-  });
-  try {
-    // Leaving the write-ahead log is refused while anybody else has the file open
-    // (https://sqlite.org/wal.html#activating_and_configuring_wal_mode).
-    await sql`pragma journal_mode = delete`.execute(db);
-  } catch (error) {
-    // A database that can't be read is what a restore is for.
-    if (isBusy(error)) throw new BackupError("The site is running. Stop it, then restore the backup.");
-  } finally {
-    await db.destroy();
-  }
-}
+/** The time for names, in UTC. */
+const timeStamp = () => new Date().toISOString().slice(0, 19).replaceAll(":", "-");
 
 /** Moves what is there aside, then what was prepared into its place. */
 async function putInPlace(work: string, folder: string): Promise<string | undefined> {
   // With them the write-ahead log of a database that is gone: it would be taken for that of the new one.
   const there = (await readdir(folder)).filter((name) => REPLACED.includes(name) || /^site\.db-/.test(name));
-  const aside = join(folder, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
+  const aside = join(folder, `replaced-${timeStamp()}`);
   if (there.length > 0) await mkdir(aside);
   for (const name of there) await rename(join(folder, name), join(aside, name));
   // The database last: without it, the site does not start.
-  for (const name of REPLACED.toReversed()) await rename(join(work, name), join(folder, name));
+  const prepared = REPLACED.filter((name) => existsSync(join(work, name)));
+  for (const name of prepared.toReversed()) await rename(join(work, name), join(folder, name));
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
   return there.length > 0 ? aside : undefined;

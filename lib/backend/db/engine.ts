@@ -26,6 +26,8 @@ export const BATCH = 500;
 
 /** What each kind of database does in its own way. The rest of the code knows none of them. */
 export interface Engine {
+  /** Makes what the migrations need. */
+  prepare: () => Promise<void>;
   /** Connections for reading. Each statement sees what was committed before it. */
   reader: Kysely<Database>;
   /** Begins a write. @param deadline as `Date.now()`. @returns undefined when others hold the lock until then. */

@@ -2,6 +2,7 @@ import "server-only";
 import { type Kysely, sql } from "kysely";
 import { type MigrationResult, Migrator } from "kysely/migration";
 import { StartupError } from "@/lib/settings/env";
+import { engine } from "./connection";
 import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
 import { notificationsAndUserVersions } from "./migrations/003-notifications-and-user-versions";
@@ -11,6 +12,7 @@ import { messageSearch } from "./migrations/006-message-search";
 import { signIns } from "./migrations/007-sign-ins";
 import { twoStep } from "./migrations/008-two-step";
 import { passkeys } from "./migrations/009-passkeys";
+import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
 
@@ -34,30 +36,45 @@ const migrations = {
  * after rolling everything back.
  */
 export async function migrateUnderLock(also: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+  await engine().prepare();
   await withWriteLock(async (db) => {
     await migrateToLatest(db);
     await also(db);
   });
 }
 
-const migratorOf = (db: Kysely<Database>) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations }, disableTransactions: true });
+async function migratorOf(db: Kysely<Database>): Promise<Migrator> {
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // A write on SQLite is a transaction without Kysely knowing.
+    disableTransactions: !db.isTransaction,
+    ...(await schemaOf(db)),
+  });
+}
+
+/** On PostgreSQL, other schemas have tables of the same names: those that a restore has replaced. */
+async function schemaOf(db: Kysely<Database>): Promise<{ migrationTableSchema?: string }> {
+  if (!isPostgres(db as Kysely<unknown>)) return {};
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return { migrationTableSchema: rows[0]?.name ?? "public" };
+}
 
 /** Migrates a database that nobody else uses. @throws StartupError as {@link migrateUnderLock}. */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
-  const { error, results } = await migratorOf(db).migrateToLatest();
+  const { error, results } = await (await migratorOf(db)).migrateToLatest();
   if (error) throw failed(error, results);
 }
 
 /** Brings an empty database that nobody else uses to an earlier schema. @param last the name of a migration. */
 export async function migrateTo(db: Kysely<Database>, last: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(last);
+  const { error } = await (await migratorOf(db)).migrateTo(last);
   if (error) throw error;
 }
 
 /** Whether a database in use has to be migrated. A new one, without any migration, has nothing to lose. */
 export async function isBehind(db: Kysely<Database>): Promise<boolean> {
-  const all = await migratorOf(db).getMigrations();
+  const all = await (await migratorOf(db)).getMigrations();
   return all.some(({ executedAt }) => executedAt) && all.some(({ executedAt }) => !executedAt);
 }
 

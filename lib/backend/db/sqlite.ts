@@ -30,6 +30,7 @@ export function openSqlite(): Engine {
   const writer = connect(false, 1);
 
   return {
+    prepare: async () => {},
     reader,
     beginWrite: async (deadline) => {
       if (!(await beginImmediate(writer, deadline))) return undefined;

@@ -49,7 +49,7 @@ export async function examineSite(): Promise<Finding[]> {
 
 function examineFolder(): Finding {
   const folder = resolve(env.DATA_DIR);
-  if (!existsSync(join(folder, "site.db")))
+  if (!env.DATABASE_URL && !existsSync(join(folder, "site.db")))
     return wrong(
       "data",
       `There is no database in ${folder}. Start the site, restore a backup, or set DATA_DIR.`,
@@ -68,7 +68,9 @@ async function examineDatabase(): Promise<Finding> {
   try {
     const found = await engine().findDamage(true);
     if (found) return wrong("database", `It is damaged: ${found}. ${RESTORE}`);
-    return fine("database", "Every row and every index is whole.");
+    if (!env.DATABASE_URL) return fine("database", "Every row and every index is whole.");
+    await sql`select 1 from users limit 1`.execute(database());
+    return fine("database", "The server answers.");
   } catch (error) {
     if (await isLackOfSpace(error)) return wrong("database", "It can't be opened on a full disk.");
     return wrong("database", `It can't be read: ${messageOf(error)}. ${RESTORE}`);

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { explainUnreachable } from "../db/unreachable";
 import { HttpError } from "../http/http-error";
 import { failure } from "../http/respond";
 import { log } from "../log";
@@ -32,7 +33,7 @@ export function api<Params>(...handlers: Handlers<Params>[]) {
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
       throw new HttpError(405, "Method not allowed.", { headers: { allow } });
     } catch (error) {
-      return respondToError(await explainLackOfSpace(error), request);
+      return respondToError(explainUnreachable(await explainLackOfSpace(error)), request);
     }
   };
   return Object.fromEntries(METHODS.map((method) => [method, respond])) as Record<Method, typeof respond>;

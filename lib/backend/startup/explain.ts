@@ -34,11 +34,32 @@ const PROBLEMS: Record<string, [problem: string, advice: string]> = {
   SQLITE_IOERR: ["is on a disk that is failing or full", SPACE],
 };
 
-/** Turns a known problem with the data folder into a sentence for the owner; returns other errors unchanged. */
+/** Problems with the server of `DATABASE_URL`, by the codes of the system and of PostgreSQL. */
+const SERVER_PROBLEMS: Record<string, string> = {
+  ECONNREFUSED: "does not answer. Start it",
+  ENOTFOUND: "can't be found. Check its name",
+  EAI_AGAIN: "can't be found. Check its name",
+  ETIMEDOUT: "does not answer. Start it",
+  "28P01": "does not accept the password",
+  "28000": "does not accept this user",
+  "3D000": "does not have this database. Create it",
+  "42501": "does not let this user create tables",
+  "53300": "has too many connections",
+  "57P03": "is still starting. Try again in a minute",
+};
+
+/** Turns a known problem with the data folder or the database's server into a sentence for the owner; returns other errors unchanged. */
 export function explain(error: unknown): unknown {
   const code = codeOf(error);
+  const problem = env.DATABASE_URL && SERVER_PROBLEMS[code];
+  if (env.DATABASE_URL && problem) {
+    const { host, pathname } = new URL(env.DATABASE_URL);
+    return new StartupError(
+      `The database server ${host} (database ${pathname.slice(1)}) ${problem}, or correct DATABASE_URL (${code}).`,
+    );
+  }
   const known = PROBLEMS[code] ?? PROBLEMS[code.split("_").slice(0, 2).join("_")];
   if (!known) return error;
-  const [problem, advice] = known;
-  return new StartupError(`The data folder ${resolve(env.DATA_DIR)} ${problem} (${code}). ${advice}`);
+  const [what, advice] = known;
+  return new StartupError(`The data folder ${resolve(env.DATA_DIR)} ${what} (${code}). ${advice}`);
 }

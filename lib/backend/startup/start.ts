@@ -43,6 +43,10 @@ async function start(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   atShutdown(closeDatabase);
+  if (env.DATABASE_URL) {
+    createFolder(resolve(env.DATA_DIR));
+    return prepare();
+  }
   refuseMissingDatabase();
   const folder = resolve(env.DATA_DIR);
   // Whether SQLite opens a database on a read-only disk depends on the files beside it.

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { findMessages, newEnquiry } from "../factories/enquiries";
+import { addItem, listItems } from "../factories/gallery-items";
+import { storeUser } from "../factories/users";
+import { test as base, expect } from "../fixtures";
+import { withDatabase } from "../servers/database";
+import { findFreePort } from "../servers/ports";
+import { PostgresServer } from "../servers/postgres-server";
+import { errorOf } from "../servers/responses";
+import { runScript } from "../servers/scripts";
+import { adminOf, signIn } from "../servers/sign-in";
+import { SAME_ADMIN, UNLIMITED } from "../servers/site";
+
+const test = base.extend<{ databaseUrl: string }, { postgres: PostgresServer }>({
+  postgres: [
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      const server = await PostgresServer.create(await findFreePort(parallelIndex));
+      await use(server);
+      await server.remove();
+    },
+    { scope: "worker" },
+  ],
+  databaseUrl: async ({ postgres }, use) =>
+    use(await postgres.newDatabase(`site_${randomUUID().slice(0, 8)}`)),
+});
+
+test("a site on PostgreSQL stores enquiries once, finds them, and keeps the gallery and the users", async ({
+  own,
+  databaseUrl: DATABASE_URL,
+}) => {
+  const settings = { ...SAME_ADMIN, SEED_DEMO: "off", DATABASE_URL };
+  const server = await own.start(settings);
+  const visitor = await server.newDevice();
+  const enquiry = newEnquiry({ name: "José Ñandú", message: "A trumpet, 100% brass_band" });
+  const headers = { "idempotency-key": randomUUID() };
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => visitor.post("/api/contact", { data: enquiry, headers })),
+  );
+  const ids = await Promise.all(sent.map(async (response) => (await response.json()).data._id));
+  expect(new Set(ids).size).toBe(1);
+  for (let index = 0; index < 5; index += 1) await visitor.post("/api/contact", { data: newEnquiry() });
+
+  const admin = await adminOf(server);
+  for (const q of ["jose NANDU", "0% b", "s_b", "um"])
+    expect(
+      (await findMessages(admin, { q })).map(({ name }) => name),
+      q,
+    ).toContain("José Ñandú");
+  expect(await findMessages(admin, { q: "nobody" })).toEqual([]);
+  expect(await findMessages(admin, {})).toHaveLength(6);
+  const { stats } = await (await admin.get("/api/admin/dashboard/stats")).json();
+  expect(stats).toMatchObject({ totalMessages: 6, totalUsers: 1 });
+
+  const { title } = await addItem(admin, { title: "First" });
+  await addItem(admin, { title: "Second" });
+  expect((await listItems(visitor)).map((item) => item.title)).toEqual(["Second", title]);
+  const { user } = await storeUser(admin);
+  expect((await admin.delete(`/api/admin/users/${user._id}`)).status()).toBe(200);
+  const { sessions, signIns } = await (await admin.get("/api/admin/security")).json();
+  expect([sessions.length, signIns.length]).toEqual([1, 1]);
+
+  await server.stop();
+  const again = await own.start(settings);
+  expect(await findMessages(await adminOf(again), {})).toHaveLength(6);
+});
+
+test("while the database is gone, calls say so and pages stay, and it comes back by itself", async ({
+  own,
+  postgres,
+  databaseUrl: DATABASE_URL,
+}) => {
+  const server = await own.start({ ...SAME_ADMIN, DATABASE_URL });
+  const visitor = await server.newDevice();
+  await visitor.get("/gallery");
+  await postgres.kill();
+  const enquiry = newEnquiry();
+  const refused = await visitor.post("/api/contact", { data: enquiry });
+  expect((await errorOf(refused, 503)).message).toContain("The database can't be reached");
+  expect(refused.headers()["retry-after"]).toBe("60");
+  expect((await visitor.get("/api/health")).status()).toBe(503);
+  for (const path of ["/", "/gallery", "/contact"]) expect((await visitor.get(path)).status()).toBe(200);
+
+  await postgres.start();
+  expect((await visitor.post("/api/contact", { data: enquiry })).status()).toBe(201);
+  expect((await visitor.get("/api/health")).status()).toBe(200);
+  await signIn(visitor);
+});
+
+test("two instances on one database store each enquiry once, and a lock that lasts is said in words", async ({
+  own,
+  postgres,
+  databaseUrl: DATABASE_URL,
+}) => {
+  const settings = { ...SAME_ADMIN, ...UNLIMITED, DATABASE_URL };
+  const servers = [await own.start(settings), await own.start(settings)];
+  const visitors = await Promise.all(servers.map((server) => server.newDevice()));
+  const send = (data = newEnquiry(), key = randomUUID()) =>
+    Promise.all(
+      visitors.map((visitor) => visitor.post("/api/contact", { data, headers: { "idempotency-key": key } })),
+    );
+  const before = newEnquiry({ subject: "Both" });
+  for (let index = 0; index < 20; index += 1)
+    for (const response of await send({ ...before, message: `No. ${index}` }))
+      expect(response.status()).toBe(201);
+  const [first, second] = await Promise.all(servers.map((server) => adminOf(server)));
+  for (const admin of [first, second])
+    expect(await findMessages(admin as APIRequestContext, { q: before.name })).toHaveLength(20);
+
+  const other = await postgres.connect(new URL(DATABASE_URL).pathname.slice(1));
+  await other.query("begin; select pg_advisory_xact_lock(4072026)");
+  const waiting = send();
+  expect((await visitors[0]?.get("/api/gallery"))?.status()).toBe(200);
+  for (const response of await waiting) {
+    expect((await errorOf(response, 503)).message).toContain("The site is busy right now");
+    expect(response.headers()["retry-after"]).toBe("60");
+  }
+  await other.query("rollback");
+  await other.end();
+  for (const response of await send()) expect(response.status()).toBe(201);
+});
+
+test("a database that is not there at the start is one sentence, without the password", async ({ own }) => {
+  const DATABASE_URL = `postgres://owner:hush@127.0.0.1:${await own.freePort()}/site`;
+  const server = await own.launch({ ...SAME_ADMIN, DATABASE_URL });
+  expect(await server.gone).toBe(1);
+  expect(server.errors.trim()).toMatch(
+    /^The database server 127\.0\.0\.1:\d+ \(database site\) does not answer\. .+\.$/,
+  );
+  expect(server.errors).not.toContain("hush");
+});
+
+test("a list and a search on PostgreSQL are read from indexes", async ({ own, postgres, databaseUrl }) => {
+  const database = new URL(databaseUrl).pathname.slice(1);
+  const server = await own.start({ ...SAME_ADMIN, SEED_DEMO: "off", DATABASE_URL: databaseUrl });
+  const visitor = await server.newDevice();
+  await visitor.post("/api/contact", { data: newEnquiry() });
+  await postgres.query(
+    database,
+    `insert into golden_hour.messages (id, name, email, event_type, event_date, message, created_at, search_text)
+     select gen_random_uuid()::text, 'No. ' || n, email, event_type, event_date, message,
+       to_char(timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'),
+       'word' || n || 'x ' || md5(n::text)
+     from golden_hour.messages, generate_series(1, 20000) n`,
+  );
+  await postgres.query(database, "analyze");
+  const plan = async (statement: string) =>
+    (await postgres.query<{ "QUERY PLAN": string }>(database, `explain ${statement}`))
+      .map((row) => row["QUERY PLAN"])
+      .join("\n");
+  const list = "select id from golden_hour.messages order by created_at desc, id desc limit 51";
+  expect(await plan(list)).not.toContain("Seq Scan");
+  const search = "select id from golden_hour.messages where search_text like '%word77x%'";
+  expect(await plan(search)).toContain("messages_search");
+  const admin = await adminOf(server);
+  expect((await findMessages(admin, { q: "WORD19999X" })).map(({ name }) => name)).toEqual(["No. 19999"]);
+});
+
+test("a backup moves a site from SQLite to PostgreSQL and back, with the same rows and files", async ({
+  own,
+  postgres,
+  databaseUrl: DATABASE_URL,
+}) => {
+  const [sqlite, elsewhere, back] = ["sqlite", "elsewhere", "back"].map((name) =>
+    join(own.dataDir, name),
+  ) as [string, string, string];
+  const server = await own.start({ ...SAME_ADMIN, DATA_DIR: sqlite });
+  const admin = await adminOf(server);
+  await addItem(admin, { title: "Moved" });
+  await (await server.newDevice()).post("/api/contact", { data: newEnquiry({ message: 'ünï "quoted"' }) });
+  await server.stop();
+  const file = join(own.dataDir, "moved.tar");
+  const again = join(own.dataDir, "again.tar");
+  for (const [script, args, settings] of [
+    ["backup", [file], { DATA_DIR: sqlite }],
+    ["restore", [file], { DATA_DIR: elsewhere, DATABASE_URL }],
+    ["backup", [again], { DATA_DIR: elsewhere, DATABASE_URL }],
+    ["restore", [again], { DATA_DIR: back }],
+  ] as const)
+    expect(await runScript(script, [...args], settings), script).toMatchObject({ code: 0, errors: "" });
+
+  const rowsOf = (dataDir: string) =>
+    withDatabase(dataDir, (db) =>
+      ["users", "messages", "gallery_items", "notifications", "sign_ins"].map((table) =>
+        db.prepare(`select * from ${table} order by id`).all(),
+      ),
+    );
+  expect(rowsOf(back)).toEqual(rowsOf(sqlite));
+  expect(readdirSync(join(back, "uploads")).sort()).toEqual(
+    readdirSync(join(sqlite, "uploads"))
+      .filter((name) => !name.startsWith("."))
+      .sort(),
+  );
+  const moved = await own.start({ ...SAME_ADMIN, DATA_DIR: elsewhere, DATABASE_URL });
+  expect((await listItems(await moved.newDevice())).map(({ title }) => title)).toContain("Moved");
+  const running = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
+  expect(running).toMatchObject({ code: 1, errors: expect.stringContaining("The site is running.") });
+  await moved.stop();
+  const replaced = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
+  expect(replaced).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/and the schema replaced_\d+ of the database/),
+  });
+  const database = new URL(DATABASE_URL).pathname.slice(1);
+  expect(await postgres.query(database, "select 1 from golden_hour.users")).toHaveLength(1);
+});

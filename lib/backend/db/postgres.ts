@@ -1,0 +1,138 @@
+import "server-only";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool, types } from "pg";
+import { log } from "../log";
+import { BATCH, containsPattern, type Engine, type Row } from "./engine";
+import type { Database } from "./schema";
+
+/** What the server calls the site's connections. */
+export const APPLICATION_NAME = "golden-hour";
+
+/** The schema of the tables. A restore prepares another one, and then renames both. */
+export const SCHEMA = "golden_hour";
+
+/** Connections per instance. Servers allow 100 in all as a rule. */
+const CONNECTIONS = 10;
+
+/** How long a call waits for a connection, in milliseconds. */
+const CONNECTING_TIMEOUT_MS = 5_000;
+
+/** The advisory lock of writes. Any number, the same in every instance. */
+const WRITE_LOCK = 4_072_026;
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const LOCK_NOT_AVAILABLE = "55P03";
+const INT8 = 20;
+
+/** Connections to a PostgreSQL server, whose search path begins with a schema. */
+export function connect(url: string, schema = SCHEMA, max = CONNECTIONS): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECTING_TIMEOUT_MS,
+    options: `-c search_path=${schema},public`,
+    types: {
+      // Counts are far below 2^53.
+      getTypeParser: ((oid: number, format?: "text") =>
+        oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    },
+  });
+  // A connection that is lost while nobody uses it. The next call gets a new one.
+  pool.on("error", (error) => log.warn({ err: error }, "a connection to the database was lost"));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
+export function openPostgres(url: string): Engine {
+  const pool = connect(url);
+  return {
+    prepare: async () => {
+      await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(pool);
+      // Not every server has it, and not every user may install it.
+      await sql`create extension if not exists pg_trgm with schema public`
+        .execute(pool)
+        .catch((error: unknown) => log.warn({ err: error }, "searches have no index: pg_trgm is not there"));
+    },
+    reader: pool,
+    // One write at a time, as with SQLite, so that the rules that compare rows hold across all instances.
+    beginWrite: async (deadline) => {
+      const transaction = await pool.startTransaction().execute();
+      try {
+        const patience = Math.max(1, deadline - Date.now());
+        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
+        await sql`set local lock_timeout = 0`.execute(transaction);
+      } catch (error) {
+        await transaction
+          .rollback()
+          .execute()
+          .catch(() => undefined);
+        const isLocked = error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
+        if (isLocked) return undefined;
+        throw error;
+      }
+      return {
+        db: transaction,
+        commit: () => transaction.commit().execute(),
+        rollback: () =>
+          transaction
+            .rollback()
+            .execute()
+            .catch(() => undefined),
+      };
+    },
+    freeze: async () => {
+      const transaction = await pool
+        .startTransaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute();
+      // The first statement takes the snapshot.
+      await sql`select 1`.execute(transaction);
+      return {
+        db: transaction,
+        rows: (table) => rowsOf(transaction, table),
+        end: () =>
+          transaction
+            .rollback()
+            .execute()
+            .catch(() => undefined),
+      };
+    },
+    // The trigram index serves it where the server has that.
+    containsWords: (words) =>
+      words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
+    // The server checks its own pages.
+    findDamage: async () => undefined,
+    close: () => pool.destroy(),
+  };
+}
+
+/** The keys of the tables. */
+const KEYS: Record<keyof Database, string[]> = {
+  users: ["id"],
+  messages: ["id"],
+  gallery_items: ["id"],
+  notifications: ["id"],
+  failed_deliveries: ["message_id", "service"],
+  deposits: ["message_id"],
+  sign_ins: ["id"],
+  recovery_codes: ["hash"],
+  passkeys: ["id"],
+};
+
+/** Reads a table in the order of its key. */
+async function* rowsOf(db: Kysely<Database>, table: keyof Database): AsyncGenerator<Row[]> {
+  const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
+  let after = sql`true`;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where ${after} order by ${key} limit ${BATCH}
+    `.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = sql`(${key}) > (${sql.join(KEYS[table].map((column) => last[column]))})`;
+    yield rows;
+  }
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { HttpError } from "../http/http-error";
+import { log } from "../log";
+
+/** Codes of the system and of PostgreSQL for a server that is gone, going, or not there yet. */
+const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-5]|08\w{3}|53300)$/;
+
+/** What the client library says without a code. */
+const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** Turns the error of a database server that can't be reached into a response in words; returns others unchanged. */
+export function explainUnreachable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error ? String(error.code) : "";
+  if (!CODES.test(code) && !WORDS.test(error.message)) return error;
+  log.error({ err: error }, "the database can't be reached");
+  return new HttpError(
+    503,
+    "The database can't be reached at the moment, and nothing was saved. Please try again in a minute.",
+    { headers: { "retry-after": "60" } },
+  );
+}
