@@ -11,7 +11,7 @@ import { findFreePort } from "../servers/ports";
 import { PostgresServer } from "../servers/postgres-server";
 import { errorOf } from "../servers/responses";
 import { runScript } from "../servers/scripts";
-import { adminOf, signIn } from "../servers/sign-in";
+import { adminOf, bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
 
 const test = base.extend<{ databaseUrl: string }, { postgres: PostgresServer }>({
@@ -120,6 +120,31 @@ test("two instances on one database store each enquiry once, and a lock that las
   await other.query("rollback");
   await other.end();
   for (const response of await send()) expect(response.status()).toBe(201);
+});
+
+test("attempts and sessions count across all instances", async ({
+  own,
+  databaseUrl: DATABASE_URL,
+}) => {
+  const settings = { ...SAME_ADMIN, DATABASE_URL, LOGIN_ATTEMPTS_PER_MINUTE: "8", ENQUIRIES_PER_HOUR: "3" };
+  const [one, two] = [await own.start(settings), await own.start(settings)];
+  const [here, there] = [await one.newDevice(), await two.newDevice()];
+  const { token } = await signIn(here);
+  expect((await there.get("/api/admin/me", { headers: bearer(token) })).status()).toBe(200);
+  expect((await there.post("/api/admin/sign-out", { headers: bearer(token) })).status()).toBe(200);
+  await errorOf(await here.get("/api/admin/me", { headers: bearer(token) }), 401);
+
+  const statuses = [];
+  for (let index = 0; index < 4; index += 1)
+    for (const device of [await one.newDevice(), await two.newDevice()]) {
+      const data = { ...SAME_ADMIN, email: "nobody@strangers.example", password: "not the password" };
+      statuses.push((await device.post("/api/admin/login", { data })).status());
+    }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  const sent = [];
+  for (const visitor of [here, there, here, there, here])
+    sent.push((await visitor.post("/api/contact", { data: newEnquiry() })).status());
+  expect(sent).toEqual([201, 201, 201, 429, 429]);
 });
 
 test("a database that is not there at the start is one sentence, without the password", async ({ own }) => {

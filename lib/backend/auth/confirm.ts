@@ -1,9 +1,8 @@
 import "server-only";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { database } from "../db/connection";
 import { fieldError } from "../http/http-error";
 import { countAttempt, tooMany } from "../http/rate-limit";
-import { perProcess } from "../per-process";
+import { limiter } from "../limiter";
 import { verifyPassword } from "../users/password";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { recordFailure } from "./sign-ins";
@@ -11,7 +10,7 @@ import { recordFailure } from "./sign-ins";
 /** Wrong passwords of a signed-in admin, from all addresses together. More than anybody mistypes. */
 const LIMIT = { points: 20, duration: 60 * 60 };
 
-const failures = () => perProcess("failed confirmations", () => new RateLimiterMemory(LIMIT));
+const failures = () => limiter("failed confirmations", LIMIT);
 
 /**
  * Makes sure that it is the admin, and not somebody with their unlocked phone.

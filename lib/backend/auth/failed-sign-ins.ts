@@ -1,9 +1,8 @@
 import "server-only";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { withWriteLock } from "../db/write-lock";
+import { limiter } from "../limiter";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
-import { perProcess } from "../per-process";
 
 const BURST = 5;
 const WINDOW_S = 10 * 60;
@@ -12,8 +11,7 @@ const QUIET_S = 60 * 60;
 
 /** One counter for the whole site: guessing from many addresses counts as one burst. */
 const SITE = "site";
-const failures = () =>
-  perProcess("failed sign-ins", () => new RateLimiterMemory({ points: BURST, duration: WINDOW_S }));
+const failures = () => limiter("failed sign-ins", { points: BURST, duration: WINDOW_S });
 
 /**
  * Counts a failed sign-in and notifies the owner on the 5th in 10 minutes, once per burst.

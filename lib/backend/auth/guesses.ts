@@ -1,7 +1,6 @@
 import "server-only";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooMany } from "../http/rate-limit";
-import { perProcess } from "../per-process";
+import { limiter } from "../limiter";
 
 /** Attempts in a row that are free. Each later one has to wait for a pause that doubles, in seconds. */
 const FREE = 5;
@@ -11,10 +10,8 @@ const LONGEST_PAUSE_S = 15 * 60;
 /** How long an attempt counts if no sign-in succeeds, in seconds. */
 const MEMORY_S = 24 * 60 * 60;
 
-const attempts = () =>
-  perProcess("sign-in attempts", () => new RateLimiterMemory({ points: FREE, duration: MEMORY_S }));
-const pauses = () =>
-  perProcess("sign-in pauses", () => new RateLimiterMemory({ points: 1, duration: LONGEST_PAUSE_S }));
+const attempts = () => limiter("sign-in attempts", { points: FREE, duration: MEMORY_S });
+const pauses = () => limiter("sign-in pauses", { points: 1, duration: LONGEST_PAUSE_S });
 
 /**
  * Counts an attempt to sign in to an account, from whatever address, before the password is checked: attempts at the

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Kysely, RawBuilder } from "kysely";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { Limit } from "../limiter";
 import type { Database } from "./schema";
 
 /** A transaction that no other write runs beside. */
@@ -43,6 +45,8 @@ export interface Engine {
    * @throws an error when that can't be found out.
    */
   findDamage: (isThorough: boolean) => Promise<string | undefined>;
+  /** Makes a counter of events by key. Without the database, it counts in memory. */
+  newLimiter: (name: string, limit: Limit) => RateLimiterAbstract;
   close: () => Promise<void>;
 }
 

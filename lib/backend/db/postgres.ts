@@ -1,6 +1,7 @@
 import "server-only";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "../log";
 import { BATCH, containsPattern, type Engine, type Row } from "./engine";
 import type { Database } from "./schema";
@@ -10,6 +11,9 @@ export const APPLICATION_NAME = "golden-hour";
 
 /** The schema of the tables. A restore prepares another one, and then renames both. */
 export const SCHEMA = "golden_hour";
+
+/** The counters of attempts. They are not part of a backup. */
+const LIMITS_TABLE = "rate_limits";
 
 /** Connections per instance. Servers allow 100 in all as a rule. */
 const CONNECTIONS = 10;
@@ -25,7 +29,10 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const INT8 = 20;
 
 /** Connections to a PostgreSQL server, whose search path begins with a schema. */
-export function connect(url: string, schema = SCHEMA, max = CONNECTIONS): Kysely<Database> {
+export const connect = (url: string, schema: string, max: number): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: newPool(url, schema, max) }) });
+
+function newPool(url: string, schema: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -40,24 +47,28 @@ export function connect(url: string, schema = SCHEMA, max = CONNECTIONS): Kysely
   });
   // A connection that is lost while nobody uses it. The next call gets a new one.
   pool.on("error", (error) => log.warn({ err: error }, "a connection to the database was lost"));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
-  const pool = connect(url);
+  const pool = newPool(url, SCHEMA, CONNECTIONS);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     prepare: async () => {
-      await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(pool);
+      await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(db);
+      // As the library makes it, but for keys of any length.
+      await sql`create table if not exists ${sql.id(SCHEMA, LIMITS_TABLE)}
+        (key text primary key, points integer not null default 0, expire bigint)`.execute(db);
       // Not every server has it, and not every user may install it.
       await sql`create extension if not exists pg_trgm with schema public`
-        .execute(pool)
+        .execute(db)
         .catch((error: unknown) => log.warn({ err: error }, "searches have no index: pg_trgm is not there"));
     },
-    reader: pool,
+    reader: db,
     // One write at a time, as with SQLite, so that the rules that compare rows hold across all instances.
     beginWrite: async (deadline) => {
-      const transaction = await pool.startTransaction().execute();
+      const transaction = await db.startTransaction().execute();
       try {
         const patience = Math.max(1, deadline - Date.now());
         await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
@@ -83,7 +94,7 @@ export function openPostgres(url: string): Engine {
       };
     },
     freeze: async () => {
-      const transaction = await pool
+      const transaction = await db
         .startTransaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
@@ -105,7 +116,18 @@ export function openPostgres(url: string): Engine {
       words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
     // The server checks its own pages.
     findDamage: async () => undefined,
-    close: () => pool.destroy(),
+    newLimiter: (name, limit) =>
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient: pool,
+        storeType: "pool",
+        schemaName: SCHEMA,
+        tableName: LIMITS_TABLE,
+        tableCreated: true,
+        keyPrefix: name,
+        insuranceLimiter: new RateLimiterMemory(limit),
+      }),
+    close: () => db.destroy(),
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, type RawBuilder, sql } from "kysely";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import { BATCH, containsPattern, type Engine, type Row } from "./engine";
@@ -61,6 +62,7 @@ export function openSqlite(): Engine {
         throw error;
       }
     },
+    newLimiter: (_, limit) => new RateLimiterMemory(limit),
     // SQLite then moves the write-ahead log into the file, which is whole without it.
     close: async () => {
       await reader.destroy();

@@ -1,8 +1,8 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import { CLIENT_ADDRESS_HEADER, networkOf } from "@/lib/process/client-address";
 import { env } from "@/lib/settings/env";
-import { perProcess } from "../per-process";
+import { limiter } from "../limiter";
 import { HttpError } from "./http-error";
 
 const limits = {
@@ -15,16 +15,12 @@ const limits = {
 } as const;
 export type Limit = keyof typeof limits;
 
-const limiter = (limit: Limit) => perProcess(`limit ${limit}`, () => new RateLimiterMemory(limits[limit]));
+const attempts = (limit: Limit) => limiter(limit, limits[limit]);
 
 /** How often an enquiry may be repeated without being counted again. */
 const FREE_REPEATS = 5;
 
-const repeats = () =>
-  perProcess(
-    "repeated enquiries",
-    () => new RateLimiterMemory({ points: FREE_REPEATS + 1, duration: 60 * 60 }),
-  );
+const repeats = () => limiter("repeated enquiries", { points: FREE_REPEATS + 1, duration: 60 * 60 });
 
 /**
  * {@link countAttempt} for an enquiry whose content is not known here: a few repeats with the same Idempotency-Key,
@@ -47,12 +43,16 @@ export async function countEnquiry(request: Request): Promise<void> {
 export async function countAttempt(limit: Limit, request: Request): Promise<void> {
   const address = networkOf(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
   try {
-    await limiter(limit).consume(address);
+    await attempts(limit).consume(address);
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
+    if (!isRefusal(error)) throw error;
     throw tooMany(limits[limit].words, error.msBeforeNext);
   }
 }
+
+/** Asks for the field and not for the class, which Next bundles more than once. */
+const isRefusal = (error: unknown): error is RateLimiterRes =>
+  typeof error === "object" && error !== null && "msBeforeNext" in error;
 
 /**
  * The error for attempts that are refused for a while, with `Retry-After`.

@@ -1,8 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/settings/env";
-import { perProcess } from "../../per-process";
+import { limiter } from "../../limiter";
 import { seal, unseal } from "../sealed";
 
 /** How long the browser waits for the user, and how long a challenge is good for, in seconds. */
@@ -20,11 +19,7 @@ type Purpose = "new passkey" | "passkey sign-in";
 export const sealChallenge = (purpose: Purpose, challenge: string, userId = ""): Promise<string> =>
   seal(purpose, { sub: userId, challenge }, CHALLENGE_MAX_AGE_S);
 
-const used = () =>
-  perProcess(
-    "used challenges",
-    () => new RateLimiterMemory({ points: 1, duration: 2 * CHALLENGE_MAX_AGE_S }),
-  );
+const used = () => limiter("used challenges", { points: 1, duration: 2 * CHALLENGE_MAX_AGE_S });
 
 /**
  * Opens a sealed challenge and uses it up.

@@ -1,0 +1,22 @@
+import "server-only";
+import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
+import { env } from "@/lib/settings/env";
+import { engine } from "./db/connection";
+import { perProcess } from "./per-process";
+
+/** How many events are free, in how many seconds. */
+export interface Limit {
+  points: number;
+  duration: number;
+}
+
+/**
+ * A counter of events by key: of all instances on PostgreSQL, otherwise of this process.
+ *
+ * @param name unique; the same in every instance.
+ */
+export const limiter = (name: string, limit: Limit): RateLimiterAbstract =>
+  perProcess(`limiter ${name}`, () =>
+    // With a backend elsewhere there is no database here.
+    env.API_BASE_URL ? new RateLimiterMemory(limit) : engine().newLimiter(name, limit),
+  );
