@@ -34,10 +34,15 @@ export const mediaFile = (folder: string, name: string) => join(folder, "media",
  */
 export async function takeSnapshot(folder: string): Promise<Snapshot> {
   await mkdir(join(folder, "media"));
-  const { names, moment } = await withWriteLock(async () => ({
-    moment: await engine().freeze(),
-    names: await keepMedia(folder),
-  }));
+  const { names, moment } = await withWriteLock(async () => {
+    const moment = await engine().freeze();
+    try {
+      return { moment, names: await keepMedia(folder) };
+    } catch (error) {
+      await moment.end();
+      throw error;
+    }
+  });
   try {
     const rows: Snapshot["rows"] = {};
     for (const table of await tablesOf(moment.db))

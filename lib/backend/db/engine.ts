@@ -8,7 +8,7 @@ import type { Database } from "./schema";
 interface WriteTransaction {
   db: Kysely<Database>;
   commit: () => Promise<void>;
-  /** Undoes everything. Fails only if it is undone anyway. */
+  /** Undoes everything. It never throws: what can't be undone by hand, the database undoes. */
   rollback: () => Promise<void>;
 }
 

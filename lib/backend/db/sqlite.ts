@@ -44,9 +44,14 @@ export function openSqlite(): Engine {
     },
     freeze: async () => {
       const db = connect(true, 1);
-      await sql`begin`.execute(db);
-      // SQLite takes the snapshot at the first read.
-      await sql`select 1 from users limit 1`.execute(db);
+      try {
+        await sql`begin`.execute(db);
+        // SQLite takes the snapshot at the first read.
+        await sql`select 1 from users limit 1`.execute(db);
+      } catch (error) {
+        await db.destroy();
+        throw error;
+      }
       return { db, rows: (table) => rowsOf(db, table), end: () => db.destroy() };
     },
     containsWords,
