@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/settings/env";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 
@@ -10,13 +11,11 @@ const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|C
 
 /** Turns the error of a database server that can't be reached into a response in words; returns others unchanged. */
 export function explainUnreachable(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!env.DATABASE_URL || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (!CODES.test(code) && !WORDS.test(error.message)) return error;
   log.error({ err: error }, "the database can't be reached");
-  return new HttpError(
-    503,
-    "The database can't be reached at the moment, and nothing was saved. Please try again in a minute.",
-    { headers: { "retry-after": "60" } },
-  );
+  return new HttpError(503, "The database can't be reached at the moment. Please try again in a minute.", {
+    headers: { "retry-after": "60" },
+  });
 }

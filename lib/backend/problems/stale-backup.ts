@@ -1,8 +1,9 @@
 import "server-only";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
 import { lastBackup } from "../backup/kept";
 import { backupRun } from "../backup/run";
-import { database } from "../db/connection";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -19,16 +20,11 @@ export interface StaleBackup {
 /** @returns undefined while the last backup is young enough, or none is wanted. */
 export async function staleBackup(): Promise<StaleBackup | undefined> {
   if (env.BACKUP_EVERY === 0) return undefined;
-  const since = (await lastBackup()) ?? (await beginning());
+  const since = (await lastBackup()) ?? beginning();
   const hours = Math.floor((Date.now() - since.getTime()) / HOUR_MS);
   return hours >= MISSED * env.BACKUP_EVERY ? { hours, failure: backupRun().failure?.reason } : undefined;
 }
 
-/** When the site began: its oldest user was added at the first start. */
-async function beginning(): Promise<Date> {
-  const { oldest } = await database()
-    .selectFrom("users")
-    .select(({ fn }) => fn.min("created_at").as("oldest"))
-    .executeTakeFirstOrThrow();
-  return new Date(oldest ?? Date.now());
-}
+/** When the site began here. */
+const beginning = (): Date =>
+  statSync(join(resolve(env.DATA_DIR), "uploads"), { throwIfNoEntry: false })?.birthtime ?? new Date();

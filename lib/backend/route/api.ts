@@ -33,6 +33,7 @@ export function api<Params>(...handlers: Handlers<Params>[]) {
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
       throw new HttpError(405, "Method not allowed.", { headers: { allow } });
     } catch (error) {
+      if (isAborted(error, request)) return new Response(null, { status: 400 });
       return respondToError(explainUnreachable(await explainLackOfSpace(error)), request);
     }
   };
@@ -43,7 +44,6 @@ function respondToError(error: unknown, request: Request): Response {
   if (error instanceof HttpError) {
     return failure(error.message, { status: error.status, ...error.details });
   }
-  if (isAborted(error, request)) return new Response(null, { status: 400 });
   const requestId = randomUUID();
   const { pathname } = new URL(request.url);
   log.error({ requestId, method: request.method, pathname, err: error }, "an API call failed");
