@@ -35,7 +35,7 @@ export function TwoStepSetupForm({ setup, onDone, onCancel }: TwoStepSetupFormPr
   return (
     <form noValidate onSubmit={once(submit)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted">
-        Scan this with your authenticator app. On this phone,{" "}
+        Scan this with your authenticator app. If it is on this device,{" "}
         <a href={setup.address} className="font-semibold text-accent underline underline-offset-4">
           open it in the app
         </a>
