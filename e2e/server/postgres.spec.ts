@@ -149,7 +149,7 @@ test("a database that is not there at the start is one sentence, without the pas
   const server = await own.launch({ ...SAME_ADMIN, DATABASE_URL });
   expect(await server.gone).toBe(1);
   expect(server.errors.trim()).toMatch(
-    /^The database server 127\.0\.0\.1:\d+ \(database site\) does not answer\. .+\.$/,
+    /^The database server 127\.0\.0\.1:\d+ \(database site\) does not answer \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
   );
   expect(server.errors).not.toContain("hush");
 });
@@ -217,6 +217,14 @@ test("a backup moves a site from SQLite to PostgreSQL and back, with the same ro
       .sort(),
   );
   const moved = await own.start({ ...SAME_ADMIN, DATA_DIR: elsewhere, DATABASE_URL });
+  await (await moved.newDevice()).post("/api/contact", { data: newEnquiry() });
+  const numbers = await postgres.query<{ number: number }>(
+    new URL(DATABASE_URL).pathname.slice(1),
+    "select number from golden_hour.messages",
+  );
+  expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
+  const plan = "select 1 from pg_indexes where schemaname = 'golden_hour' and indexname = 'messages_search'";
+  expect(await postgres.query(new URL(DATABASE_URL).pathname.slice(1), plan)).toHaveLength(1);
   expect((await listItems(await moved.newDevice())).map(({ title }) => title)).toContain("Moved");
   const running = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
   expect(running).toMatchObject({ code: 1, errors: expect.stringContaining("The site is running.") });

@@ -40,6 +40,8 @@ const urlPart = z.string().regex(/^[\w-]+$/, "may only contain letters, digits, 
 
 const EMAILJS_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;
 
+const DATABASE_FORM = "must be postgres://user:password@host/database";
+
 /** Every setting: the README's table and `.env.example` name the same, with the same defaults. */
 export const settingsSchema = z
   .object({
@@ -50,7 +52,8 @@ export const settingsSchema = z
     DATABASE_URL: optional(
       z
         .string()
-        .regex(/^postgres(ql)?:\/\/[^\s/]+\/[^\s/]+$/, "must be postgres://user:password@host/database"),
+        .regex(/^postgres(ql)?:\/\/[^\s/]+\/[^\s/]+$/, DATABASE_FORM)
+        .refine((url) => URL.canParse(url), DATABASE_FORM),
     ),
     BACKUP_EVERY: withDefault(wholeNumber(0, 8760), 24),
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 7),

@@ -16,9 +16,11 @@ const WORK_PREFIX = ".work-";
 /** Where backups are made, and where those without another place stay. */
 export const backupFolder = () => join(resolve(env.DATA_DIR), "backups");
 
-/** The name of a backup in that folder. Names sort by age. @param time when it is made. */
-export const backupName = (time: Date): string =>
-  `golden-hour-${time.toISOString().slice(0, 19).replaceAll(":", "-")}.tar`;
+/** A time for file names, in UTC. Names sort by age. */
+export const timeStamp = (time: Date): string => time.toISOString().slice(0, 19).replaceAll(":", "-");
+
+/** The name of a backup in that folder. @param time when it is made. */
+export const backupName = (time: Date): string => `golden-hour-${timeStamp(time)}.tar`;
 
 /** When a backup was made, by its name; undefined for other files. */
 export function timeOf(name: string): Date | undefined {

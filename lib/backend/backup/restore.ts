@@ -15,6 +15,7 @@ import type { Database } from "../db/schema";
 import { log } from "../log";
 import { BackupError, readArchive } from "./archive";
 import { type Manifest, MEDIA_PREFIX, rowsName, TABLES, type Table } from "./contents";
+import { timeStamp } from "./make";
 import { rowsOf } from "./rows";
 import { verifyBackup } from "./verify";
 
@@ -43,15 +44,16 @@ export async function checkRestorable(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Whether there is a site that a restore would replace. */
-export const hasSiteToReplace = (): Promise<boolean> => toReplace("").exists();
+/** Whether there is a site that a restore would replace: its database, or the files of another one in the data folder. */
+export const hasSiteToReplace = async (): Promise<boolean> =>
+  (await toReplace("").exists()) || (await fileToReplace("").exists());
+
+const fileToReplace = (work: string) => sqliteToReplace(resolve(env.DATA_DIR), work);
 
 /** @param work where a new database of SQLite is made. */
 function toReplace(work: string): Replaced {
-  const name = timeStamp().replaceAll(/\D/g, "");
-  return env.DATABASE_URL
-    ? postgresToReplace(env.DATABASE_URL, name)
-    : sqliteToReplace(resolve(env.DATA_DIR), work);
+  const name = timeStamp(new Date()).replaceAll(/\D/g, "");
+  return env.DATABASE_URL ? postgresToReplace(env.DATABASE_URL, name) : fileToReplace(work);
 }
 
 /**
@@ -71,14 +73,12 @@ export async function restoreBackup(file: string, { schema }: Manifest): Promise
   const database = toReplace(work);
   try {
     await database.prepare((db) => fill(db, file, schema, join(work, "uploads")));
-    if (await database.isInUse())
+    if ((await database.isInUse()) || (await fileToReplace(work).isInUse()))
       throw new BackupError("The site is running. Stop it, then restore the backup.");
-    const aside = await putInPlace(work, folder);
+    // A server can go away, so it is first: then nothing has changed.
     const old = await database.place();
-    return (
-      [...(aside ? [aside] : []), ...(old ? [`the schema ${old} of the database`] : [])].join(" and ") ||
-      undefined
-    );
+    const aside = await putInPlace(work, folder);
+    return [aside, old && `the schema ${old} of the database`].filter(Boolean).join(" and ") || undefined;
   } finally {
     await database.discard().catch((error: unknown) => log.warn({ err: error }, "failed to tidy up"));
     await rm(work, { recursive: true, force: true });
@@ -111,14 +111,11 @@ async function writeFlushed(folder: string, name: string, content: Readable): Pr
   await pipeline(content, createWriteStream(join(folder, name), { flush: true }));
 }
 
-/** The time for names, in UTC. */
-const timeStamp = () => new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-
 /** Moves what is there aside, then what was prepared into its place. */
 async function putInPlace(work: string, folder: string): Promise<string | undefined> {
   // With them the write-ahead log of a database that is gone: it would be taken for that of the new one.
   const there = (await readdir(folder)).filter((name) => REPLACED.includes(name) || /^site\.db-/.test(name));
-  const aside = join(folder, `replaced-${timeStamp()}`);
+  const aside = join(folder, `replaced-${timeStamp(new Date())}`);
   if (there.length > 0) await mkdir(aside);
   for (const name of there) await rename(join(folder, name), join(aside, name));
   // The database last: without it, the site does not start.

@@ -36,6 +36,9 @@ function newPool(url: string, schema: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    // A restore sees by it that the site runs. Scripts end all the same.
+    min: 1,
+    allowExitOnIdle: true,
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECTING_TIMEOUT_MS,
     options: `-c search_path=${schema},public`,
@@ -56,14 +59,15 @@ export function openPostgres(url: string): Engine {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     prepare: async () => {
-      await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(db);
-      // As the library makes it, but for keys of any length.
-      await sql`create table if not exists ${sql.id(SCHEMA, LIMITS_TABLE)}
-        (key text primary key, points integer not null default 0, expire bigint)`.execute(db);
-      // Not every server has it, and not every user may install it.
-      await sql`create extension if not exists pg_trgm with schema public`
-        .execute(db)
-        .catch((error: unknown) => log.warn({ err: error }, "searches have no index: pg_trgm is not there"));
+      await db.transaction().execute(async (transaction) => {
+        // Instances that start together would create the same things.
+        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
+        await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(transaction);
+        // As the library makes it, but for longer keys.
+        await sql`create table if not exists ${sql.id(SCHEMA, LIMITS_TABLE)}
+          (key text primary key, points integer not null default 0, expire bigint)`.execute(transaction);
+      });
+      await installTrigrams(db);
     },
     reader: db,
     // One write at a time, as with SQLite, so that the rules that compare rows hold across all instances.
@@ -99,17 +103,19 @@ export function openPostgres(url: string): Engine {
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
         .execute();
-      // The first statement takes the snapshot.
-      await sql`select 1`.execute(transaction);
-      return {
-        db: transaction,
-        rows: (table) => rowsOf(transaction, table),
-        end: () =>
-          transaction
-            .rollback()
-            .execute()
-            .catch(() => undefined),
-      };
+      const end = () =>
+        transaction
+          .rollback()
+          .execute()
+          .catch(() => undefined);
+      try {
+        // The first statement takes the snapshot.
+        await sql`select 1`.execute(transaction);
+      } catch (error) {
+        await end();
+        throw error;
+      }
+      return { db: transaction, rows: (table) => rowsOf(transaction, table), end };
     },
     // The trigram index serves it where the server has that.
     containsWords: (words) =>
@@ -129,6 +135,13 @@ export function openPostgres(url: string): Engine {
       }),
     close: () => db.destroy(),
   };
+}
+
+/** Installs the extension of the search index. Not every server has it, and not every user may install it. */
+export async function installTrigrams(db: Kysely<Database>): Promise<void> {
+  await sql`create extension if not exists pg_trgm with schema public`
+    .execute(db)
+    .catch((error: unknown) => log.warn({ err: error }, "searches have no index: pg_trgm is not there"));
 }
 
 /** The keys of the tables. */

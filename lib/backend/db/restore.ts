@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { APPLICATION_NAME, connect, SCHEMA } from "./postgres";
+import { APPLICATION_NAME, connect, installTrigrams, SCHEMA } from "./postgres";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
 
@@ -87,8 +87,12 @@ export function postgresToReplace(url: string, name: string): Replaced {
       }),
     prepare: (fill) =>
       withConnection(prepared, async (db) => {
+        await installTrigrams(db);
         await sql`create schema ${sql.id(prepared)}`.execute(db);
         await db.transaction().execute(fill);
+        await sql`select setval('messages_number', (select coalesce(max(number), 0) + 1 from messages), false)`.execute(
+          db,
+        );
       }),
     place: async () => {
       const hadOne = await exists();

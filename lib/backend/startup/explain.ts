@@ -34,18 +34,21 @@ const PROBLEMS: Record<string, [problem: string, advice: string]> = {
   SQLITE_IOERR: ["is on a disk that is failing or full", SPACE],
 };
 
-/** Problems with the server of `DATABASE_URL`, by the codes of the system and of PostgreSQL. */
-const SERVER_PROBLEMS: Record<string, string> = {
-  ECONNREFUSED: "does not answer. Start it",
-  ENOTFOUND: "can't be found. Check its name",
-  EAI_AGAIN: "can't be found. Check its name",
-  ETIMEDOUT: "does not answer. Start it",
-  "28P01": "does not accept the password",
-  "28000": "does not accept this user",
-  "3D000": "does not have this database. Create it",
-  "42501": "does not let this user create tables",
-  "53300": "has too many connections",
-  "57P03": "is still starting. Try again in a minute",
+const WAIT = "Start it, or correct DATABASE_URL.";
+const CORRECT = "Correct DATABASE_URL.";
+
+/** Problems with the server of `DATABASE_URL`, and what to do, by the codes of the system and of PostgreSQL. */
+const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
+  ECONNREFUSED: ["does not answer", WAIT],
+  ETIMEDOUT: ["does not answer", WAIT],
+  ENOTFOUND: ["can't be found", CORRECT],
+  EAI_AGAIN: ["can't be found", CORRECT],
+  "28P01": ["does not accept the password", CORRECT],
+  "28000": ["does not accept this user", CORRECT],
+  "3D000": ["does not have this database", "Create it, or correct DATABASE_URL."],
+  "42501": ["does not let this user create tables", "Give the user that right."],
+  "53300": ["has too many connections", "Allow more, or run fewer instances."],
+  "57P03": ["is still starting", "Try again in a minute."],
 };
 
 /** Turns a known problem with the data folder or the database's server into a sentence for the owner; returns other errors unchanged. */
@@ -54,8 +57,9 @@ export function explain(error: unknown): unknown {
   const problem = env.DATABASE_URL && SERVER_PROBLEMS[code];
   if (env.DATABASE_URL && problem) {
     const { host, pathname } = new URL(env.DATABASE_URL);
+    const [words, help] = problem;
     return new StartupError(
-      `The database server ${host} (database ${pathname.slice(1)}) ${problem}, or correct DATABASE_URL (${code}).`,
+      `The database server ${host} (database ${pathname.slice(1)}) ${words} (${code}). ${help}`,
     );
   }
   const known = PROBLEMS[code] ?? PROBLEMS[code.split("_").slice(0, 2).join("_")];

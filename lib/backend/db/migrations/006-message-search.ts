@@ -18,9 +18,17 @@ export const messageSearch: Migration = {
 
 /** Without the extension, which not every server has, a search reads all messages. */
 async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-  if (rows.length > 0)
-    await sql`create index messages_search on messages using gin (search_text gin_trgm_ops)`.execute(db);
+  // Messages are numbered as on SQLite, so that a backup can be restored there.
+  await sql`create sequence messages_number`.execute(db);
+  await sql`alter table messages alter column number set default nextval('messages_number')`.execute(db);
+  const { rows } = await sql<{
+    schema: string;
+  }>`select extnamespace::regnamespace::text as schema from pg_extension
+    where extname = 'pg_trgm'`.execute(db);
+  const [extension] = rows;
+  if (!extension) return;
+  const operators = sql.id(extension.schema, "gin_trgm_ops");
+  await sql`create index messages_search on messages using gin (search_text ${operators})`.execute(db);
 }
 
 /**
