@@ -34,6 +34,8 @@ export interface Engine {
   reader: Kysely<Database>;
   /** Begins a write. @param deadline as `Date.now()`. @returns undefined when others hold the lock until then. */
   beginWrite: (deadline: number) => Promise<WriteTransaction | undefined>;
+  /** The database's clock, in milliseconds since 1970: the clocks of instances may differ. */
+  now: RawBuilder<number>;
   /** Opens a connection that sees this moment. */
   freeze: () => Promise<FrozenConnection>;
   /** The condition for messages that contain all of these words. @param words folded, see lib/shared/search-words.ts. */

@@ -12,6 +12,7 @@ import { messageSearch } from "./migrations/006-message-search";
 import { signIns } from "./migrations/007-sign-ins";
 import { twoStep } from "./migrations/008-two-step";
 import { passkeys } from "./migrations/009-passkeys";
+import { severalInstances } from "./migrations/010-several-instances";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { withWriteLock } from "./write-lock";
@@ -26,6 +27,7 @@ const migrations = {
   "007-sign-ins": signIns,
   "008-two-step": twoStep,
   "009-passkeys": passkeys,
+  "010-several-instances": severalInstances,
 };
 
 /**

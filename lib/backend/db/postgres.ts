@@ -97,6 +97,7 @@ export function openPostgres(url: string): Engine {
             .catch(() => undefined),
       };
     },
+    now: sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     freeze: async () => {
       const transaction = await db
         .startTransaction()
@@ -155,6 +156,9 @@ const KEYS: Record<keyof Database, string[]> = {
   sign_ins: ["id"],
   recovery_codes: ["hash"],
   passkeys: ["id"],
+  leases: ["name"],
+  revisions: ["topic"],
+  backup_failures: ["at"],
 };
 
 /** Reads a table in the order of its key. */

@@ -18,6 +18,9 @@ export interface Database {
   sign_ins: SignInTable;
   recovery_codes: RecoveryCodeTable;
   passkeys: PasskeyTable;
+  leases: LeaseTable;
+  revisions: RevisionTable;
+  backup_failures: BackupFailureTable;
 }
 
 interface UserTable {
@@ -161,4 +164,29 @@ interface PasskeyTable {
   device: string;
   created_at: string;
   used_at: string | null;
+}
+
+/** What one process does for all. See lease.ts. */
+interface LeaseTable {
+  name: string;
+  /** Unique to each time that the lease was taken. */
+  holder: string;
+  /** Where the holder's process runs, see this-machine.ts. */
+  machine: string;
+  process_id: number;
+  /** By the database's clock, in milliseconds since 1970. */
+  since: number;
+  expires_at: number;
+}
+
+/** How often something has changed that processes keep in their memory. */
+interface RevisionTable {
+  topic: string;
+  revision: number;
+}
+
+/** Why the last backup failed. Empty after one that did not. */
+interface BackupFailureTable {
+  at: string;
+  reason: string;
 }

@@ -42,6 +42,7 @@ export function openSqlite(): Engine {
         rollback: async () => void (await sql`rollback`.execute(writer).catch(() => undefined)),
       };
     },
+    now: sql`cast(unixepoch('subsec') * 1000 as integer)`,
     freeze: async () => {
       const db = connect(true, 1);
       try {
