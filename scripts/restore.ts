@@ -1,6 +1,11 @@
-/** Restores a backup into the data folder, while the site does not run: `npm run restore -- <file> [--yes]`. */
+/**
+ * Restores a backup, while the site does not run: `npm run restore -- <file> [--yes]`. With an object store, `<file>` may be
+ * the name of one that is kept there.
+ */
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fetchKept } from "@/lib/backend/backup/kept";
 import { checkRestorable, hasSiteToReplace, restoreBackup } from "@/lib/backend/backup/restore";
 import { env } from "@/lib/settings/env";
 
@@ -11,8 +16,9 @@ async function main(): Promise<void> {
     options: { yes: { type: "boolean" } },
     allowPositionals: true,
   });
-  const [file] = positionals;
-  if (!file) throw new Error(USAGE);
+  const [named] = positionals;
+  if (!named) throw new Error(USAGE);
+  const file = existsSync(named) ? named : ((await fetchKept(named)) ?? named);
   const manifest = await checkRestorable(file);
   const { rows, media, madeAt, site } = manifest;
   const folder = resolve(env.DATA_DIR);

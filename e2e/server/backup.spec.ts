@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
 import { BACKUPS, backupNameOf, backupsOf, makeBackup } from "../factories/backups";
 import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, listItems } from "../factories/gallery-items";
-import { newPicture } from "../factories/media-files";
+import { newPicture, video } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { figure } from "../proof/figures";
 import { seed, size } from "../proof/size";
@@ -201,7 +201,7 @@ test("a backup that does not fit on the disk fails in words, leaves nothing, and
   const limit = { fileSizeLimit: 8 * 1024 * 1024 };
   const server = await (await own.launch({ ...SETTINGS, LOG_LEVEL: "info" }, limit)).opened();
   const admin = await adminOf(server);
-  const large = join(server.uploads, "large.mp4");
+  const large = join(server.uploads, basename((await addItem(admin, video)).url));
   writeFileSync(large, Buffer.alloc(limit.fileSizeLimit));
   expect((await admin.post(BACKUPS)).status()).toBe(202);
   await expect
@@ -210,7 +210,7 @@ test("a backup that does not fit on the disk fails in words, leaves nothing, and
   expect(await backupsOf(admin)).toMatchObject({ backups: [], runningSince: null });
   expect(readdirSync(join(own.dataDir, "backups"))).toEqual([]);
 
-  rmSync(large);
+  writeFileSync(large, video.media.buffer);
   const name = await makeBackup(admin);
   expect((await admin.get(`${BACKUPS}/${name}`)).status()).toBe(200);
   const lines = server.output

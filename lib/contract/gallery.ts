@@ -12,13 +12,13 @@ export const galleryItemSchema = z.object({
   description: z.string(),
   category: categorySchema,
   featured: z.boolean(),
-  url: z.string().describe("/uploads/… or an absolute http(s) link"),
+  url: z.string().describe("/uploads/…, that file at another address, or an absolute http(s) link"),
   mediaType: mediaTypeSchema,
   width: z.int().positive().nullable().describe("Pixels, upright; null when the dimensions are unknown"),
   height: z.int().positive().nullable(),
   alt: z.string().describe("Empty for a decorative picture"),
   createdAt: timestampSchema,
-  poster: z.string().nullable().describe("A video's poster, /uploads/…; null for an image or without one"),
+  poster: z.string().nullable().describe("A video's poster, as url; null for an image or without one"),
   placeholder: z.string().nullable().describe("A tiny blurred picture as a data: URL"),
   widths: z
     .array(z.int().positive())

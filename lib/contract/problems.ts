@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Something that the owner has to do something about, for as long as it lasts. */
 export const problemSchema = z.object({
   kind: z
-    .enum(["database", "disk", "backup", "other"])
+    .enum(["database", "media", "disk", "backup", "other"])
     .describe("`other` is any kind that the client does not know"),
   title: z.string().describe("One sentence that says what is wrong"),
   advice: z.string().describe("What it means, and what to do"),

@@ -2,9 +2,9 @@
 export const RENDITION_FORMATS = ["avif", "webp"] as const;
 
 /**
- * The URL path of a rendition of a stored picture.
+ * The address of a rendition of a stored picture.
  *
- * @param url the picture's own path, `/uploads/….jpg`. @param width one of the item's `widths`.
+ * @param url the picture's own, `/uploads/….jpg`. @param width one of the item's `widths`.
  */
 export function renditionPath(
   url: string,

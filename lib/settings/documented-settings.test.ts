@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 const literals = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, literal = ""]) => literal);
 
 /** The README's table: each name with the default that is written beside it. */
-const ofReadme = [...read("README.md").matchAll(/^\| (`[A-Z_`, ]+`) +\|([^|]*)\|/gm)].flatMap(
+const ofReadme = [...read("README.md").matchAll(/^\| (`[A-Z0-9_`, ]+`) +\|([^|]*)\|/gm)].flatMap(
   ([, cell, defaults]) => {
     const values = literals(defaults);
     return literals(cell).map((name, index): [string, string | undefined] => [name, values[index]]);
@@ -18,7 +18,7 @@ const ofReadme = [...read("README.md").matchAll(/^\| (`[A-Z_`, ]+`) +\|([^|]*)\|
 );
 
 /** The lines of `.env.example`: each name with its value. */
-const ofExample = [...read(".env.example").matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(
+const ofExample = [...read(".env.example").matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)].map(
   ([, name = "", value = ""]): [string, string] => [name, value],
 );
 

@@ -32,11 +32,20 @@ const webOrigin = webAddress.pipe(
     .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be a URL without a path")
     .transform((url) => new URL(url).origin),
 );
-const backendUrl = webAddress
+/** Paths follow it, so it has no slash at its end. */
+const baseUrl = webAddress
   .refine((url) => !/[?#@]/.test(url), "must be a URL without a query, a user name or a password")
   .transform((url) => url.replace(/\/+$/, ""));
 /** Becomes part of a URL, so only harmless characters are allowed. */
 const urlPart = z.string().regex(/^[\w-]+$/, "may only contain letters, digits, - and _");
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket, such as golden-hour-media");
+
+/** The settings that mean nothing without `S3_BUCKET`. */
+const S3_SETTINGS = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_PUBLIC_URL", "S3_BACKUP_BUCKET"] as const;
 
 const EMAILJS_SETTINGS = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;
 
@@ -55,10 +64,17 @@ export const settingsSchema = z
         .regex(/^postgres(ql)?:\/\/[^\s/]+\/[^\s/]+$/, DATABASE_FORM)
         .refine((url) => URL.canParse(url), DATABASE_FORM),
     ),
+    S3_BUCKET: optional(bucketName),
+    S3_ENDPOINT: optional(baseUrl),
+    S3_REGION: withDefault(z.string(), "us-east-1"),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    S3_PUBLIC_URL: optional(baseUrl),
+    S3_BACKUP_BUCKET: optional(bucketName),
     BACKUP_EVERY: withDefault(wholeNumber(0, 8760), 24),
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 7),
     DISK_FLOOR: withDefault(wholeNumber(0, 1_000_000_000), 200),
-    API_BASE_URL: optional(backendUrl),
+    API_BASE_URL: optional(baseUrl),
     NEXTAUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
     ADMIN_EMAIL: optional(email),
     ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),
@@ -88,6 +104,12 @@ export const settingsSchema = z
   .superRefine((settings, { addIssue }) => {
     const missing = (name: string, why: string) =>
       addIssue({ code: "custom", path: [name], message: `must be set too: ${why}` });
+    if (!settings.S3_BUCKET && S3_SETTINGS.some((name) => settings[name]))
+      missing("S3_BUCKET", "an object store needs a bucket");
+    if (settings.S3_ACCESS_KEY_ID && !settings.S3_SECRET_ACCESS_KEY)
+      missing("S3_SECRET_ACCESS_KEY", "a key has two parts");
+    if (settings.S3_SECRET_ACCESS_KEY && !settings.S3_ACCESS_KEY_ID)
+      missing("S3_ACCESS_KEY_ID", "a key has two parts");
     const { FORMSPREE_DEPOSIT_FORM_ID: depositForm, STRIPE_PUBLISHABLE_KEY: cardKey } = settings;
     const hasForm = settings.FORMSPREE_FORM_ID || depositForm;
     if (settings.FORMSPREE_PROJECT && !hasForm) missing("FORMSPREE_FORM_ID", "a project needs a form");

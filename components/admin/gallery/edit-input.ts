@@ -10,8 +10,11 @@ export interface EditInput extends ItemInput, TitleInput {
   version: number;
 }
 
+/** The end of an uploaded file's address where files are at an address of their own (`S3_PUBLIC_URL`). */
+const ELSEWHERE = /\/uploads\/[0-9a-f]{16}\.[a-z0-9]+$/;
+
 /** Whether the item is an uploaded file. Otherwise it is a link, which the form shows. */
-export const isUpload = ({ url }: GalleryItem) => url.startsWith("/uploads/");
+export const isUpload = ({ url }: GalleryItem) => url.startsWith("/uploads/") || ELSEWHERE.test(url);
 
 /** The form's initial values. An alt text equal to the title was filled in from it, so the field starts empty. */
 export function valuesOf(item: GalleryItem): EditInput {

@@ -11,11 +11,23 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** What an archive holds under one name: bytes, or a file on the disk. */
+/** What an archive holds under one name: bytes, or what is read when it is their turn. */
 export interface ArchiveEntry {
   name: string;
-  content: Buffer | { file: string };
+  content: Buffer | Content;
 }
+
+export interface Content {
+  /** Its size in bytes. */
+  size: number;
+  read: () => Promise<Readable>;
+}
+
+/** The content of a file on the disk of this machine. */
+export const contentOf = async (file: string): Promise<Content> => ({
+  size: (await stat(file)).size,
+  read: async () => createReadStream(file),
+});
 
 /** The name of the last entry, which holds the digest of everything before it. */
 const DIGEST_NAME = "sha256";
@@ -47,10 +59,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
 async function addAll(tar: ReturnType<typeof pack>, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   for await (const { name, content } of entries) {
     if (Buffer.isBuffer(content)) tar.entry(header(name, content.length), content);
-    else {
-      const { size } = await stat(content.file);
-      await pipeline(createReadStream(content.file), tar.entry(header(name, size)));
-    }
+    else await pipeline(await content.read(), tar.entry(header(name, content.size)));
   }
   tar.finalize();
 }

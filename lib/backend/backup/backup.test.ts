@@ -21,12 +21,21 @@ const { writeArchive } = await import("./archive");
 
 const backup = join(folder, "backup.tar");
 const MESSAGES = 700;
-const FILES = { "a.jpg": "one picture", "b-480.avif": Buffer.alloc(70_000, 7), "c.mp4": "" };
+const FILES = { "a.jpg": "one picture", "a-480.avif": Buffer.alloc(70_000, 7), "c.mp4": "" };
+const ITEM = {
+  title: "An item",
+  description: "",
+  category: "dj",
+  featured: 0,
+  alt: "",
+  created_at: "2026-01-01T00:00:00.000Z",
+} as const;
 
 beforeAll(async () => {
   mkdirSync(join(data, "uploads", ".work"), { recursive: true });
   for (const [name, content] of Object.entries(FILES)) writeFileSync(join(data, "uploads", name), content);
   writeFileSync(join(data, "uploads", ".work", "unfinished"), "not part of the site yet");
+  writeFileSync(join(data, "uploads", "b.jpg"), "published, but its row is not committed yet");
   await migrateUnderLock(async (db) => {
     for (let index = 0; index < MESSAGES; index += 1) {
       const enquiry = {
@@ -40,6 +49,11 @@ beforeAll(async () => {
       await db.insertInto("messages").values(row).execute();
     }
     await db.deleteFrom("messages").where("id", "=", "id-3").execute();
+    const rows = [
+      { ...ITEM, id: "picture", position: 2, media_type: "image", file: "a.jpg", widths: "[480]" },
+      { ...ITEM, id: "film", position: 1, media_type: "video", file: "c.mp4", widths: "[]" },
+    ] as const;
+    await db.insertInto("gallery_items").values(rows).execute();
   });
   await makeBackup(backup);
 });

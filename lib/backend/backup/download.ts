@@ -1,5 +1,4 @@
 import "server-only";
-import { join } from "node:path";
 import type { Admin } from "@/lib/contract/auth";
 import { backupCalls } from "@/lib/contract/calls/backups";
 import { withWriteLock } from "../db/write-lock";
@@ -7,8 +6,8 @@ import { fileResponse } from "../http/file-response";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
-import { listKept } from "./kept";
-import { backupFolder } from "./make";
+import { backupFiles } from "./kept";
+import { timeOf } from "./make";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,10 +20,9 @@ const HOUR_MS = 60 * 60 * 1000;
  * outside the file.
  */
 export async function sendBackup(request: Request, admin: Admin, name: string): Promise<Response> {
-  const kept = await listKept();
-  if (!kept.some((backup) => backup.name === name))
-    throw new HttpError(404, "This backup is no longer kept. Download a newer one.");
-  const response = await fileResponse(request, join(backupFolder(), name), {
+  const kept = timeOf(name) && (await backupFiles().find(name));
+  if (!kept) throw new HttpError(404, "This backup is no longer kept. Download a newer one.");
+  const response = await fileResponse(request, kept, {
     // Compressing it would cost its length, and with it the progress of the download.
     "cache-control": "no-store, no-transform",
     "content-type": backupCalls.download.response.mediaType,

@@ -12,6 +12,7 @@ const REASONS: Record<string, string> = {
   EACCES: NOT_WRITABLE,
   EPERM: NOT_WRITABLE,
   EROFS: NOT_WRITABLE,
+  STORE_UNAVAILABLE: "The object store can't be reached.",
   DATABASE_BUSY: "The database was busy for too long.",
   SQLITE_CORRUPT: "The database is damaged.",
 };

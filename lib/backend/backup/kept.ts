@@ -1,42 +1,99 @@
 import "server-only";
-import { existsSync } from "node:fs";
-import { lstat, readdir, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Backup } from "@/lib/contract/backups";
 import { env } from "@/lib/settings/env";
-import { backupFolder, timeOf } from "./make";
+import { createFolder } from "../create-folder";
+import { bucketStore } from "../files/bucket";
+import type { FileStore } from "../files/file-store";
+import { folderStore } from "../files/folder";
+import { perProcess } from "../per-process";
+import type { Manifest } from "./contents";
+import { backupFolder, backupName, makeBackup, timeOf } from "./make";
 import { superfluous } from "./superfluous";
 
-/** The names of the backups in the backup folder, newest first. */
-async function keptNames(): Promise<string[]> {
-  if (!existsSync(backupFolder())) return [];
-  const names = await readdir(backupFolder());
-  return names
-    .filter((name) => timeOf(name))
-    .sort()
-    .reverse();
-}
+const MINUTE_MS = 60_000;
 
-/** When the newest backup in the backup folder was made. */
-export async function lastBackup(): Promise<Date | undefined> {
-  const [newest] = await keptNames();
-  return newest ? timeOf(newest) : undefined;
-}
+/** The bucket of backups. One whose objects anybody can read is none. */
+const bucket = () => env.S3_BACKUP_BUCKET ?? (env.S3_PUBLIC_URL ? undefined : env.S3_BUCKET);
 
-/** The backups in the backup folder, newest first. Leaves out what is no file, and what is removed meanwhile. */
+/** Where backups are kept: in an object store, or in the backup folder. */
+export const backupFiles = (): FileStore => {
+  const name = bucket();
+  return name ? bucketStore(name, "backups/") : folderStore(backupFolder());
+};
+
+/** Where that is, in words. */
+export const backupPlace = (): string => (bucket() ? `the bucket ${bucket()}` : backupFolder());
+
+/** The backups that are kept, newest first. */
 export async function listKept(): Promise<Backup[]> {
-  const names = await keptNames();
-  const found = await Promise.all(
-    names.map(async (name): Promise<Backup[]> => {
-      const stat = await lstat(join(backupFolder(), name)).catch(() => undefined);
+  const files = await backupFiles().list();
+  return files
+    .flatMap(({ name, size }): Backup[] => {
       const madeAt = timeOf(name)?.toISOString();
-      return stat?.isFile() && madeAt ? [{ name, madeAt, bytes: stat.size }] : [];
-    }),
-  );
-  return found.flat();
+      return madeAt ? [{ name, madeAt, bytes: size }] : [];
+    })
+    .sort((one, other) => other.name.localeCompare(one.name));
+}
+
+/**
+ * When the newest backup was made. It asks an object store at most once a minute; while that is away, it is what was
+ * known before.
+ */
+export async function lastBackup(): Promise<Date | undefined> {
+  const known = perProcess("last backup", () => ({ at: 0, time: undefined as Date | undefined }));
+  if (bucket() && Date.now() - known.at < MINUTE_MS) return known.time;
+  try {
+    const [newest] = await listKept();
+    known.time = newest && new Date(newest.madeAt);
+  } catch (error) {
+    if (!bucket()) throw error;
+  }
+  known.at = Date.now();
+  return known.time;
+}
+
+/** Makes a backup and keeps it. @returns its name. @throws what {@link makeBackup} throws, and errors of the object store. */
+export async function keepBackup(): Promise<Manifest & { name: string }> {
+  const name = backupName(new Date());
+  const manifest = await makeBackup(join(backupFolder(), name));
+  if (bucket()) await moveToBucket();
+  return { ...manifest, name };
+}
+
+/** Moves to the object store what is in the backup folder, also from before there was one, or while it was away. */
+async function moveToBucket(): Promise<void> {
+  for (const { name } of await folderStore(backupFolder()).list()) {
+    if (!timeOf(name)) continue;
+    const path = join(backupFolder(), name);
+    await backupFiles().add([{ name, path }]);
+    await rm(path);
+  }
+  perProcess("last backup", () => ({ at: 0 })).at = 0;
+}
+
+/**
+ * Fetches a backup from the object store into the backup folder. The next backup moves it back.
+ *
+ * @returns where it is; undefined when there is none of this name.
+ */
+export async function fetchKept(name: string): Promise<string | undefined> {
+  if (!bucket() || !timeOf(name)) return undefined;
+  const found = await backupFiles().find(name);
+  if (!found) return undefined;
+  createFolder(backupFolder());
+  const path = join(backupFolder(), name);
+  const content = await found.stream({ start: 0, end: found.size - 1 }, new AbortController().signal);
+  await pipeline(Readable.from(content), createWriteStream(path, { flush: true }));
+  return path;
 }
 
 /** Removes the backups that are not kept (`BACKUP_KEEP`). */
 export async function removeSuperfluous(): Promise<void> {
-  for (const name of superfluous(await keptNames(), env.BACKUP_KEEP)) await rm(join(backupFolder(), name));
+  const names = (await listKept()).map(({ name }) => name);
+  await backupFiles().remove(superfluous(names, env.BACKUP_KEEP));
 }

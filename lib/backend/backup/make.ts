@@ -8,7 +8,7 @@ import { isAbandoned, workFolderName } from "../media/leftovers";
 import { perProcess } from "../per-process";
 import { type ArchiveEntry, writeArchive } from "./archive";
 import { FORMAT, MANIFEST_NAME, type Manifest, MEDIA_PREFIX, rowsName } from "./contents";
-import { mediaFile, rowsFile, type Snapshot, takeSnapshot } from "./snapshot";
+import { type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 
 const WORK_PREFIX = ".work-";
@@ -31,7 +31,7 @@ export function timeOf(name: string): Date | undefined {
 }
 
 /**
- * Makes a backup of one moment while the site goes on. It gets its name only after it was read back.
+ * Makes a backup of one moment while the site goes on. The caller holds the lease of backups. It gets its name only after it was read back.
  *
  * @param file the path of the archive; an existing file is replaced.
  * @throws BackupError when what was written can't be read back, and errors of the disk and of the database.
@@ -49,7 +49,7 @@ export async function makeBackup(file: string): Promise<Manifest> {
     await removeAbandoned(target);
     const snapshot = await takeSnapshot(work);
     const manifest = manifestOf(snapshot);
-    await writeArchive(part, entriesOf(work, snapshot, manifest));
+    await writeArchive(part, entriesOf(snapshot, manifest));
     await verifyBackup(part);
     await rename(part, file);
     return manifest;
@@ -75,24 +75,19 @@ async function removeAbandoned(folder: string): Promise<void> {
 }
 
 function manifestOf({ schema, rows, media }: Snapshot): Manifest {
-  const bytes = media.reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = media.reduce((sum, { content }) => sum + content.size, 0);
   return {
     format: FORMAT,
     madeAt: new Date().toISOString(),
     site: env.SITE_URL,
     schema,
-    rows,
+    rows: Object.fromEntries(rows.map(({ table, count }) => [table, count])),
     media: { files: media.length, bytes },
   };
 }
 
-async function* entriesOf(
-  work: string,
-  { media }: Snapshot,
-  manifest: Manifest,
-): AsyncGenerator<ArchiveEntry> {
+async function* entriesOf({ rows, media }: Snapshot, manifest: Manifest): AsyncGenerator<ArchiveEntry> {
   yield { name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
-  for (const table of Object.keys(manifest.rows))
-    yield { name: rowsName(table), content: { file: rowsFile(work, table) } };
-  for (const { name } of media) yield { name: MEDIA_PREFIX + name, content: { file: mediaFile(work, name) } };
+  for (const { table, content } of rows) yield { name: rowsName(table), content };
+  for (const { name, content } of media) yield { name: MEDIA_PREFIX + name, content };
 }

@@ -13,14 +13,16 @@ import { isKnownSchema, migrateTo, migrateToLatest } from "../db/migrate";
 import { postgresToReplace, type Replaced, sqliteToReplace } from "../db/restore";
 import type { Database } from "../db/schema";
 import { log } from "../log";
+import { workFolderName } from "../media/leftovers";
+import { endStaging, isInObjectStore, publish, type StagedFiles, tidy } from "../media/store";
 import { BackupError, readArchive } from "./archive";
 import { type Manifest, MEDIA_PREFIX, rowsName, TABLES, type Table } from "./contents";
 import { timeStamp } from "./make";
 import { rowsOf } from "./rows";
 import { verifyBackup } from "./verify";
 
-/** The names in the data folder that a restore replaces. */
-const REPLACED = ["site.db", "uploads"];
+/** The names in the data folder that a restore replaces. The files of an object store stay: no name is ever used twice. */
+const replacedNames = () => (isInObjectStore() ? ["site.db"] : ["site.db", "uploads"]);
 
 /** A name of a media file, as the site makes them. Nothing else is written, so no archive can write elsewhere. */
 const MEDIA_NAME = /^\w[\w-]*\.[a-z0-9]+$/;
@@ -76,13 +78,24 @@ export async function restoreBackup(file: string, { schema }: Manifest): Promise
     if ((await database.isInUse()) || (await fileToReplace(work).isInUse()))
       throw new BackupError("The site is running. Stop it, then restore the backup.");
     // A server can go away, so it is first: then nothing has changed.
+    const staged = isInObjectStore() && (await publishRestored(work));
     const old = await database.place();
     const aside = await putInPlace(work, folder);
+    if (staged) await tidy(endStaging(staged));
     return [aside, old && `the schema ${old} of the database`].filter(Boolean).join(" and ") || undefined;
   } finally {
     await database.discard().catch((error: unknown) => log.warn({ err: error }, "failed to tidy up"));
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Publishes restored files in the object store. Should the rest fail, they are swept a day later. */
+async function publishRestored(work: string): Promise<StagedFiles> {
+  const folder = join(work, workFolderName(randomUUID()));
+  await rename(join(work, "uploads"), folder);
+  const staged = { folder, names: await readdir(folder) };
+  await publish(staged);
+  return staged;
 }
 
 /** Fills an empty database and a media folder from a backup. */
@@ -114,12 +127,14 @@ async function writeFlushed(folder: string, name: string, content: Readable): Pr
 /** Moves what is there aside, then what was prepared into its place. */
 async function putInPlace(work: string, folder: string): Promise<string | undefined> {
   // With them the write-ahead log of a database that is gone: it would be taken for that of the new one.
-  const there = (await readdir(folder)).filter((name) => REPLACED.includes(name) || /^site\.db-/.test(name));
+  const there = (await readdir(folder)).filter(
+    (name) => replacedNames().includes(name) || /^site\.db-/.test(name),
+  );
   const aside = join(folder, `replaced-${timeStamp(new Date())}`);
   if (there.length > 0) await mkdir(aside);
   for (const name of there) await rename(join(folder, name), join(aside, name));
   // The database last: without it, the site does not start.
-  const prepared = REPLACED.filter((name) => existsSync(join(work, name)));
+  const prepared = replacedNames().filter((name) => existsSync(join(work, name)));
   for (const name of prepared.toReversed()) await rename(join(work, name), join(folder, name));
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -1,10 +1,8 @@
 import "server-only";
-import { join } from "node:path";
 import { log } from "../log";
 import { perProcess } from "../per-process";
 import { failureWords } from "./failure-words";
-import { removeSuperfluous } from "./kept";
-import { backupFolder, backupName, makeBackup } from "./make";
+import { keepBackup, removeSuperfluous } from "./kept";
 
 /** What is known about the backups that this process makes into the backup folder. */
 interface Memory {
@@ -22,15 +20,14 @@ export const backupRun = (): Readonly<Memory> => memory();
 /**
  * Makes a backup in the backup folder, and removes those that are not kept. To be called only while none is being made.
  *
- * @throws what {@link makeBackup} throws.
+ * @throws what {@link keepBackup} throws.
  */
 export async function runBackup(): Promise<void> {
   const known = memory();
   known.runningSince = new Date();
-  const file = join(backupFolder(), backupName(known.runningSince));
   try {
-    const { rows, media } = await makeBackup(file);
-    log.info({ file, rows, media }, "a backup was made");
+    const { name, rows, media } = await keepBackup();
+    log.info({ name, rows, media }, "a backup was made");
     known.failure = undefined;
     await removeSuperfluous().catch((error: unknown) =>
       log.warn({ err: error }, "old backups could not be removed"),

@@ -9,11 +9,19 @@ const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P
 /** What the client library says without a code. */
 const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
+/**
+ * Whether an error is that of a database server that can't be reached. A transaction that was being committed may be
+ * complete nevertheless.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (!env.DATABASE_URL || !(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return CODES.test(code) || WORDS.test(error.message);
+}
+
 /** Turns the error of a database server that can't be reached into a response in words; returns others unchanged. */
 export function explainUnreachable(error: unknown): unknown {
-  if (!env.DATABASE_URL || !(error instanceof Error)) return error;
-  const code = "code" in error ? String(error.code) : "";
-  if (!CODES.test(code) && !WORDS.test(error.message)) return error;
+  if (!isUnreachable(error)) return error;
   log.error({ err: error }, "the database can't be reached");
   return new HttpError(503, "The database can't be reached at the moment. Please try again in a minute.", {
     headers: { "retry-after": "60" },

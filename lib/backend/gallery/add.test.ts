@@ -13,10 +13,10 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const { closeDatabase, database } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
 const { withWriteLock } = await import("../db/write-lock");
-const { addGalleryItem, prepareGalleryItem, storeGalleryItem } = await import("./add");
+const { addGalleryItem, prepareGalleryItem } = await import("./add");
 const { listGallery } = await import("./list");
 const { removeLeftovers } = await import("../media/leftovers");
-const { writeManifest, publish } = await import("../media/store");
+const { discard, writeManifest, publish } = await import("../media/store");
 
 vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }));
 
@@ -121,8 +121,9 @@ describe("leaves nothing of an item", () => {
   test("whose files can't be published", async () => {
     const prepared = await prepareGalleryItem(INPUT, { media: picture });
     rmSync(join(prepared.staged.folder, prepared.staged.names.at(-1) ?? ""));
-    const storing = withWriteLock((db) => storeGalleryItem(db, prepared));
-    await expect(storing).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(publish(prepared.staged)).rejects.toMatchObject({ code: "ENOENT" });
+    await discard(prepared.staged);
+    expect(stored()).toEqual([]);
     expect(await listGallery()).toEqual([]);
   });
 });

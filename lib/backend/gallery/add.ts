@@ -13,7 +13,7 @@ import {
   publish,
   type StagedFiles,
   tidy,
-  writeManifest,
+  undoAfter,
 } from "../media/store";
 import { revalidateGallery } from "./list";
 import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
@@ -47,9 +47,10 @@ export async function addGalleryItem(
   let item: GalleryItem;
   try {
     signal?.throwIfAborted();
+    await publish(prepared.staged);
     item = await withWriteLock((db) => storeGalleryItem(db, prepared));
   } catch (error) {
-    await tidy(discard(prepared.staged));
+    await undoAfter(error, () => discard(prepared.staged));
     throw error;
   }
   await tidy(endStaging(prepared.staged));
@@ -67,7 +68,6 @@ export async function prepareGalleryItem(
   const staged = await beginStaging(workFolderName(id));
   try {
     const media = await stageMedia(staged, id, source, signal);
-    await writeManifest(staged);
     const row = {
       id,
       title: input.title,
@@ -85,10 +85,10 @@ export async function prepareGalleryItem(
   }
 }
 
-/** The fast part of {@link addGalleryItem}. @param db the connection that holds the write lock. */
+/** The last part of {@link addGalleryItem}, once the files are published. @param db the connection that holds the write lock. */
 export async function storeGalleryItem(
   db: Kysely<Database>,
-  { row, staged }: PreparedItem,
+  { row }: Pick<PreparedItem, "row">,
 ): Promise<GalleryItem> {
   const { top } = await db
     .selectFrom("gallery_items")
@@ -99,6 +99,5 @@ export async function storeGalleryItem(
     .values({ ...row, position: (top ?? 0) + 1 })
     .returning(GALLERY_COLUMNS)
     .executeTakeFirstOrThrow();
-  await publish(staged);
   return toGalleryItem(stored);
 }

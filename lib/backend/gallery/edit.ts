@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { GalleryChanges, GalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
-import { filesOfItem, type MediaSource, stageMedia } from "../media/ingest";
+import { filesOfItem, type MediaSource, type StoredMedia, stageMedia } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
 import { retiringMedia } from "../media/retire";
-import { beginStaging, discard, endStaging, publish, tidy, writeManifest } from "../media/store";
+import { beginStaging, discard, endStaging, publish, tidy, undoAfter } from "../media/store";
 import { revalidateGallery } from "./list";
-import { GALLERY_COLUMNS, mediaColumns, rowToChange, toGalleryItem } from "./rows";
+import { GALLERY_COLUMNS, mediaColumns, requireSameMedia, rowToChange, toGalleryItem } from "./rows";
 
 /**
  * Updates an item. Fields missing from `changes` keep their values.
@@ -26,36 +26,47 @@ export async function editGalleryItem(
   signal?: AbortSignal,
 ): Promise<GalleryItem> {
   // Checked again under the lock. This early check saves work on files.
-  await rowToChange(database(), id, changes.version);
+  const known = await rowToChange(database(), id, changes.version);
+  const change = (media: StoredMedia | undefined) =>
+    withWriteLock(async (db) => {
+      const row = await rowToChange(db, id, changes.version);
+      if (media) requireSameMedia(known, row);
+      const changed = await db
+        .updateTable("gallery_items")
+        .set({ ...columnsOf(changes), ...(media && mediaColumns(media)), version: row.version + 1 })
+        .where("id", "=", id)
+        .returning(GALLERY_COLUMNS)
+        .executeTakeFirstOrThrow();
+      return toGalleryItem(changed);
+    });
+  const item = source
+    ? await withNewMedia(source, signal, (media) => retiringMedia(filesOfItem(known), () => change(media)))
+    : await change(undefined);
+  revalidateGallery();
+  return item;
+}
+
+/** Publishes new media before `work`, and removes it if `work` fails. */
+async function withNewMedia<Result>(
+  source: MediaSource,
+  signal: AbortSignal | undefined,
+  work: (media: StoredMedia) => Promise<Result>,
+): Promise<Result> {
   const staged = await beginStaging(workFolderName(randomUUID()));
-  let item: GalleryItem;
+  let result: Result;
   try {
     // A new UUID instead of the item's id: otherwise the same file sent again would get the name of the old
     // file, which is about to be removed.
-    const media = source && (await stageMedia(staged, randomUUID(), source, signal));
-    await writeManifest(staged);
+    const media = await stageMedia(staged, randomUUID(), source, signal);
+    await publish(staged);
     signal?.throwIfAborted();
-    item = await retiringMedia((retire) =>
-      withWriteLock(async (db) => {
-        const row = await rowToChange(db, id, changes.version);
-        if (media) await retire(filesOfItem(row));
-        const changed = await db
-          .updateTable("gallery_items")
-          .set({ ...columnsOf(changes), ...(media && mediaColumns(media)), version: row.version + 1 })
-          .where("id", "=", id)
-          .returning(GALLERY_COLUMNS)
-          .executeTakeFirstOrThrow();
-        await publish(staged);
-        return toGalleryItem(changed);
-      }),
-    );
+    result = await work(media);
   } catch (error) {
-    await tidy(discard(staged));
+    await undoAfter(error, () => discard(staged));
     throw error;
   }
   await tidy(endStaging(staged));
-  revalidateGallery();
-  return item;
+  return result;
 }
 
 function columnsOf({ title, description, category, featured, alt }: GalleryChanges) {

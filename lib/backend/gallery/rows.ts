@@ -2,6 +2,7 @@ import "server-only";
 import type { Kysely, Selectable } from "kysely";
 import * as z from "zod";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { env } from "@/lib/settings/env";
 import type { Database } from "../db/schema";
 import { HttpError } from "../http/http-error";
 import type { StoredMedia } from "../media/ingest";
@@ -30,8 +31,8 @@ type GalleryColumns = Pick<Selectable<Database["gallery_items"]>, (typeof GALLER
 
 const widthsSchema = z.array(z.int().positive());
 
-/** The URL path of a stored file. */
-const addressOf = (file: string) => `/uploads/${file}`;
+/** The address of a stored file: a path of this site, unless the object store has one of its own. */
+const addressOf = (file: string) => `${env.S3_PUBLIC_URL ?? ""}/uploads/${file}`;
 
 /** Converts a row to the contract's gallery item. */
 export function toGalleryItem(row: GalleryColumns): GalleryItem {
@@ -81,8 +82,16 @@ export async function rowToChange(db: Kysely<Database>, id: string, version?: nu
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new HttpError(404, "This item no longer exists.");
-  if (version !== undefined && version !== row.version) {
-    throw new HttpError(409, "Someone else has changed this item. Load the latest version, then save again.");
-  }
+  if (version !== undefined && version !== row.version) throw changedMeanwhile();
   return row;
 }
+
+const changedMeanwhile = () =>
+  new HttpError(409, "Someone else has changed this item. Load the latest version, then save again.");
+
+/** @throws HttpError 409 when the media of an item was replaced after its row was first read. */
+export function requireSameMedia(known: MediaNames, row: MediaNames): void {
+  if (known.file !== row.file || known.poster_file !== row.poster_file) throw changedMeanwhile();
+}
+
+type MediaNames = Pick<Selectable<Database["gallery_items"]>, "file" | "poster_file">;

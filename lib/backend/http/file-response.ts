@@ -1,9 +1,7 @@
 import "server-only";
-import { constants } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
 import { BODY_LENGTH_HEADER } from "@/lib/process/body-length";
-import { byteRange } from "../media/byte-range";
-import { streamOf } from "../media/file-stream";
+import { byteRange } from "../files/byte-range";
+import type { StoredFile } from "../files/file-store";
 import { hasVersion } from "./conditional";
 import { HttpError } from "./http-error";
 
@@ -13,47 +11,33 @@ export const fileNotFound = () => new HttpError(404, "File not found.");
 /**
  * Responds with a file: the whole file, a range (206), or 304 when the client's copy is current.
  *
- * @param path the file; a symbolic link is not followed. @param fields the headers about its content and about caches.
- * @throws HttpError 404 unless it is a file, 416 for a range outside the file.
+ * @param file undefined when there is none. @param fields the headers about its content and about caches.
+ * @throws HttpError 404 without a file, 416 for a range outside the file.
  */
 export async function fileResponse(
   request: Request,
-  path: string,
+  file: StoredFile | undefined,
   fields: Record<string, string>,
 ): Promise<Response> {
-  const handle = await openFile(path);
+  if (!file) throw fileNotFound();
   try {
-    const answer = await answerWith(handle, request, fields);
-    if (!answer.body) await handle.close();
+    const answer = await answerWith(file, request, fields);
+    if (!answer.body) await file.close();
     return answer;
   } catch (error) {
-    await handle.close();
+    await file.close();
     throw error;
   }
 }
 
-/** Does not follow symbolic links, which could lead out of the folder. */
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error && error.code;
-    throw code === "ENOENT" || code === "ELOOP" ? fileNotFound() : error;
-  }
-}
-
 async function answerWith(
-  handle: FileHandle,
+  { size, etag, modified, stream }: StoredFile,
   request: Request,
   fields: Record<string, string>,
 ): Promise<Response> {
-  const stat = await handle.stat();
-  if (!stat.isFile()) throw fileNotFound();
-  const { size } = stat;
-  const etag = `"${size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`;
   const headers = {
     etag,
-    "last-modified": stat.mtime.toUTCString(),
+    "last-modified": modified.toUTCString(),
     "accept-ranges": "bytes",
     ...fields,
   };
@@ -68,7 +52,7 @@ async function answerWith(
     });
   }
   const { start, end } = range || { start: 0, end: size - 1 };
-  return new Response(streamOf(handle, { start, end }, request.signal), {
+  return new Response(await stream({ start, end }, request.signal), {
     status: range ? 206 : 200,
     headers: {
       ...headers,

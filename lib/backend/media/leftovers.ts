@@ -1,10 +1,15 @@
 import "server-only";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import * as z from "zod";
+import { database } from "../db/connection";
 import type { Database } from "../db/schema";
-import { readManifest, removeMedia, workFolder } from "./store";
+import { isRunning } from "../db/this-machine";
+import type { FileStore } from "../files/file-store";
+import { log } from "../log";
+import { isInObjectStore, manifestFiles, mediaFiles, NAMES_FILE, workFolder } from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OWNER = /^(?<host>.+)~(?<pid>\d+)~/;
@@ -24,14 +29,47 @@ export async function removeLeftovers(db: Kysely<Database>): Promise<void> {
   for (const name of folders) {
     const folder = join(workFolder(), name);
     if (!(await isAbandoned(folder, name))) continue;
-    const names = await readManifest(folder);
-    const inUse = names.length > 0 && (await belongToRow(db, names));
-    if (!inUse) await removeMedia(names);
+    // What is in an object store, another instance may be backing up.
+    if (!isInObjectStore()) await removeUnused(db, await readManifest(folder));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Files of a manifest are committed together: if a row references one of them, all are in use. */
+/** Sweeps an object store every day, for as long as the process runs. */
+export function watchObjectStore(): void {
+  const manifests = manifestFiles();
+  if (!manifests) return;
+  const sweep = () =>
+    sweepObjectStore(manifests).catch((error: unknown) =>
+      log.warn({ err: error }, "what is no longer needed could not be removed from the object store"),
+    );
+  void sweep();
+  setInterval(sweep, DAY_MS).unref();
+}
+
+/**
+ * Removes from an object store what killed processes left there, and what was left for a backup. It only touches files
+ * of a manifest that is a day old: by then, whoever wrote it has committed or given up, and no backup reads them.
+ */
+async function sweepObjectStore(manifests: FileStore): Promise<void> {
+  for (const { name, modified } of await manifests.list()) {
+    if (Date.now() - modified.getTime() < DAY_MS) continue;
+    const manifest = await manifests.find(name);
+    const content = await manifest?.stream(
+      { start: 0, end: manifest.size - 1 },
+      new AbortController().signal,
+    );
+    if (!content) continue;
+    await removeUnused(database(), namesIn(await new Response(content).text()));
+    await manifests.remove([name]);
+  }
+}
+
+/** Removes the files of a manifest. They are committed together: if a row has one of them, all are in use. */
+async function removeUnused(db: Kysely<Database>, names: string[]): Promise<void> {
+  if (names.length > 0 && !(await belongToRow(db, names))) await mediaFiles().remove(names);
+}
+
 async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boolean> {
   const row = await db
     .selectFrom("gallery_items")
@@ -42,6 +80,20 @@ async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boole
   return row !== undefined;
 }
 
+/** Reads the manifest of a work folder. It is empty when nothing was published yet. */
+async function readManifest(folder: string): Promise<string[]> {
+  return namesIn(await readFile(join(folder, NAMES_FILE), "utf8").catch(() => "[]"));
+}
+
+const namesIn = (json: string): string[] => {
+  try {
+    return z.array(z.string()).parse(JSON.parse(json));
+  } catch {
+    // The process was killed while it wrote it, and so before it published anything.
+    return [];
+  }
+};
+
 /**
  * Whether the process that uses a work folder is gone. Work from another machine expires after a day.
  *
@@ -51,17 +103,7 @@ async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boole
  */
 export async function isAbandoned(folder: string, name: string): Promise<boolean> {
   const { host, pid } = OWNER.exec(name)?.groups ?? {};
-  if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid));
+  if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid));
   const { mtimeMs } = await stat(folder);
   return Date.now() - mtimeMs > DAY_MS;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM means the process exists but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }

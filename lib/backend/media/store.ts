@@ -1,18 +1,48 @@
 import "server-only";
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
+import { isUnreachable } from "../db/unreachable";
+import { bucketStore } from "../files/bucket";
+import type { FileStore } from "../files/file-store";
+import { folderStore, syncToDisk } from "../files/folder";
 import { log } from "../log";
+import { perProcess } from "../per-process";
+import { contentTypeOf } from "./content-type";
 
-/** The media folder. Names in the database are relative to it. Names with a leading dot are not served. */
+/** The media folder. With an object store, it only has the work folder. */
 export const mediaFolder = () => resolve(env.DATA_DIR, "uploads");
 
 /** Holds incomplete files, in one folder per item. */
 export const workFolder = () => join(mediaFolder(), ".work");
 
-/** The manifest: the names that the files of a work folder get when they are published. */
-const NAMES_FILE = "names.json";
+/** Whether published files are in an object store, and not in the media folder. */
+export const isInObjectStore = (): boolean => env.S3_BUCKET !== undefined;
+
+/** A file never changes, so browsers keep it. */
+export const KEPT_FOREVER = "public, max-age=31536000, immutable";
+
+/** The published files, by the names that the database has. */
+export const mediaFiles = (): FileStore =>
+  perProcess("media files", () =>
+    env.S3_BUCKET
+      ? bucketStore(env.S3_BUCKET, "uploads/", (name) => ({
+          ContentType: contentTypeOf(name),
+          CacheControl: KEPT_FOREVER,
+        }))
+      : folderStore(mediaFolder()),
+  );
+
+/** The manifests of files in an object store; undefined where they are in the work folders. */
+export const manifestFiles = (): FileStore | undefined =>
+  env.S3_BUCKET ? bucketStore(env.S3_BUCKET, "work/") : undefined;
+
+/** The manifest of a work folder: the names that its files get when they are published. */
+export const NAMES_FILE = "names.json";
+
+/** The manifest in an object store. */
+const manifestName = ({ folder }: StagedFiles) => `${basename(folder)}.json`;
 
 /** A work folder and the names its files get when they are published. */
 export interface StagedFiles {
@@ -41,52 +71,47 @@ export async function stageFile(staged: StagedFiles, name: string, from: string)
   staged.names.push(name);
 }
 
-/** Records what {@link publish} is going to publish, so that a crash halfway through can be undone. */
-export async function writeManifest({ folder, names }: StagedFiles): Promise<void> {
-  await writeFile(join(folder, NAMES_FILE), JSON.stringify(names), { flush: true });
+/** Records what is going to be published or removed, so that a crash halfway through can be undone. */
+export async function writeManifest(staged: StagedFiles): Promise<void> {
+  const path = join(staged.folder, NAMES_FILE);
+  await writeFile(path, JSON.stringify(staged.names), { flush: true });
+  await manifestFiles()?.add([{ name: manifestName(staged), path }]);
 }
 
-/** Renames the staged files to their final names, each atomically. */
-export async function publish({ folder, names }: StagedFiles): Promise<void> {
-  for (const name of names) await rename(join(folder, name), join(mediaFolder(), name));
-  await syncToDisk(mediaFolder());
+/** Publishes the staged files under their final names, each atomically. Nothing refers to them yet. */
+export async function publish(staged: StagedFiles): Promise<void> {
+  await writeManifest(staged);
+  await mediaFiles().add(staged.names.map((name) => ({ name, path: join(staged.folder, name) })));
 }
 
-/** Removes the work folder, once its files are published and their row is committed. */
-export async function endStaging({ folder }: StagedFiles): Promise<void> {
+/** Removes the work folder and the manifest, once the files are published and their row is committed. */
+export async function endStaging(staged: StagedFiles): Promise<void> {
+  if (staged.names.length > 0) await manifestFiles()?.remove([manifestName(staged)]);
+  await removeWorkFolder(staged);
+}
+
+/** Removes the work folder, but keeps the manifest of an object store, and so what it has to be swept. */
+export async function removeWorkFolder({ folder }: StagedFiles): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
 /** Removes staged files, whether or not they are published. */
 export async function discard(staged: StagedFiles): Promise<void> {
-  await removeMedia(staged.names);
+  await mediaFiles().remove(staged.names);
   await endStaging(staged);
 }
 
-/** Removes published files. Missing files are ignored. */
-export async function removeMedia(names: string[]): Promise<void> {
-  for (const name of names) await rm(join(mediaFolder(), name), { force: true });
+/**
+ * Undoes what was done for a change that has failed, unless the database may have committed it nevertheless: then what is
+ * unused is removed later, see leftovers.ts.
+ *
+ * @param error why the change has failed.
+ */
+export async function undoAfter(error: unknown, undo: () => Promise<void>): Promise<void> {
+  if (!isUnreachable(error)) await tidy(undo());
 }
 
-/** Runs a cleanup whose failure is only logged: the next start removes what is left in the work folder. */
+/** Runs a cleanup whose failure is only logged: what is left is removed later, see leftovers.ts. */
 export async function tidy(work: Promise<void>): Promise<void> {
   await work.catch((error) => log.warn({ err: error }, "failed to remove unused media files"));
-}
-
-/** Reads the manifest of a work folder. It is empty when nothing was published yet. */
-export async function readManifest(folder: string): Promise<string[]> {
-  try {
-    return JSON.parse(await readFile(join(folder, NAMES_FILE), "utf8"));
-  } catch {
-    return [];
-  }
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

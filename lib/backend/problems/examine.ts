@@ -1,17 +1,15 @@
 import "server-only";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { depositService } from "@/lib/settings/deposit-service";
 import { env, misspelled } from "@/lib/settings/env";
-import { lastBackup } from "../backup/kept";
-import { backupFolder } from "../backup/make";
+import { backupPlace, lastBackup } from "../backup/kept";
 import { database, engine } from "../db/connection";
 import { schemaState } from "../db/migrate";
 import { filesOfItem } from "../media/ingest";
-import { mediaFolder } from "../media/store";
+import { mediaFiles } from "../media/store";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isLackOfSpace } from "./lack-of-space";
 import { staleBackup } from "./stale-backup";
@@ -105,7 +103,11 @@ async function examineMedia(): Promise<Finding> {
     .select(["title", "file", "poster_file", "widths"])
     .execute()
     .catch(() => []);
-  const there = new Set(existsSync(mediaFolder()) ? await readdir(mediaFolder()) : []);
+  const files = await mediaFiles()
+    .list()
+    .catch((error: unknown) => messageOf(error));
+  if (typeof files === "string") return wrong("media", `They can't be listed: ${files}`);
+  const there = new Set(files.map(({ name }) => name));
   const incomplete = items.filter((item) => filesOfItem(item).some((name) => !there.has(name)));
   if (incomplete.length === 0) return fine("media", `All files of ${items.length} gallery items are there.`);
   const titles = incomplete.map(({ title }) => `“${title}”`).join(", ");
@@ -132,7 +134,7 @@ async function examineBackups(): Promise<Finding> {
   const last = await lastBackup();
   const stale = await staleBackup();
   if (stale || !last) return wrong("backups", "There is no recent one. Make one: npm run backup.");
-  return fine("backups", `The last one in ${backupFolder()} is of ${last.toISOString()}.`);
+  return fine("backups", `The last one in ${backupPlace()} is of ${last.toISOString()}.`);
 }
 
 function examineServices(): Finding {

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Problem } from "@/lib/contract/problems";
+import { storeIsInTrouble } from "../files/s3";
+import { mediaFiles } from "../media/store";
 import { databaseDamage } from "./database-damage";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isDiskFull } from "./reserve";
@@ -12,6 +14,7 @@ export async function listProblems(): Promise<Problem[]> {
   const stale = await staleBackup();
   return [
     ...(damage ? [damaged(damage)] : []),
+    ...((await storeIsAway()) ? [withoutMedia] : []),
     ...((await isDiskFull()) ? [full] : free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
     ...(stale ? [notBackedUp(stale)] : []),
   ];
@@ -24,6 +27,23 @@ const damaged = (damage: string): Problem => ({
     "Enquiries may be missing from the list, and new ones may not be stored. Ask whoever looks after the server to stop " +
     `it and to restore the last backup: npm run restore -- <file> --yes. SQLite says: ${damage}`,
 });
+
+/** Whether the object store is away. It is only asked after it has failed: then it may be back. */
+async function storeIsAway(): Promise<boolean> {
+  if (!storeIsInTrouble()) return false;
+  await mediaFiles()
+    .find("any.jpg")
+    .catch(() => undefined);
+  return storeIsInTrouble();
+}
+
+const withoutMedia: Problem = {
+  kind: "media",
+  title: "The media store can't be reached.",
+  advice:
+    "Pictures and films may be missing from the pages, and nothing can be uploaded. Enquiries are not affected. Ask whoever " +
+    "looks after the server what its log says.",
+};
 
 const full: Problem = {
   kind: "disk",

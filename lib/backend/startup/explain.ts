@@ -1,6 +1,7 @@
 import "server-only";
 import { resolve } from "node:path";
 import { env, StartupError } from "@/lib/settings/env";
+import { storeIsAway } from "./object-store";
 
 /** The code of an error of the system or of SQLite; empty without one. */
 export const codeOf = (error: unknown): string =>
@@ -54,6 +55,7 @@ const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
 /** Turns a known problem with the data folder or the database's server into a sentence for the owner; returns other errors unchanged. */
 export function explain(error: unknown): unknown {
   const code = codeOf(error);
+  if (code === "STORE_UNAVAILABLE") return storeIsAway();
   const problem = env.DATABASE_URL && SERVER_PROBLEMS[code];
   if (env.DATABASE_URL && problem) {
     const { host, pathname } = new URL(env.DATABASE_URL);

@@ -30,19 +30,27 @@ export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
         "out: then a password is made and printed once.",
     );
   const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
-  await withWriteLock((connection) => fill(connection, gallery));
-  await endDemoGallery(gallery);
+  let isFilled = false;
+  try {
+    isFilled = await withWriteLock((connection) => fill(connection, gallery));
+  } finally {
+    await endDemoGallery(gallery, isFilled);
+  }
 }
 
 const hasUsers = async (db: Kysely<Database>) =>
   (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 
 /**
+ * Fills a database, unless another process was faster.
+ *
  * Prints a generated password once, to the console and never to the log. A password from `ADMIN_PASSWORD` is
  * not printed.
+ *
+ * @returns whether this process has filled it.
  */
-async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void> {
-  if (await hasUsers(db)) return;
+async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<boolean> {
+  if (await hasUsers(db)) return false;
 
   const email = env.ADMIN_EMAIL ?? "owner@goldenhour.example";
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
@@ -58,4 +66,5 @@ async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<void
     ? "the one in ADMIN_PASSWORD"
     : `${password}   (it will not be shown again)`;
   console.log(`\n  Your first admin\n    email     ${email}\n    password  ${shown}\n`);
+  return true;
 }

@@ -10,11 +10,12 @@ import { createFolder } from "../create-folder";
 import { closeDatabase, database } from "../db/connection";
 import { isBehind, migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
-import { removeLeftovers } from "../media/leftovers";
+import { removeLeftovers, watchObjectStore } from "../media/leftovers";
 import { watchDatabase } from "../problems/database-damage";
 import { keepReserve } from "../problems/reserve";
 import { explain } from "./explain";
 import { hasDatabase, refuseMissingDatabase } from "./missing-database";
+import { checkObjectStore } from "./object-store";
 import { prepareOrWait } from "./preparation";
 import { hasSecret, prepareSecret } from "./secret";
 import { fillNewDatabase } from "./seed";
@@ -59,6 +60,7 @@ async function prepareDatabase(): Promise<void> {
 /** Everything that a process does again if the disk was full the first time. */
 async function prepare(): Promise<void> {
   createFolder(resolve(env.DATA_DIR, "uploads"));
+  await checkObjectStore();
   if (await isBehind(database())) await backUpBeforeUpgrade();
   await migrateUnderLock(async (db) => {
     provideNextAuthSettings(prepareSecret());
@@ -67,6 +69,7 @@ async function prepare(): Promise<void> {
   await fillNewDatabase(database());
   await keepReserve();
   watchDatabase();
+  watchObjectStore();
   watchBackups();
 }
 
