@@ -1,0 +1,273 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { BACKUPS, backupsOf, makeBackup } from "../factories/backups";
+import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { addItem, filesIn, filesOf, listItems, sendItem } from "../factories/gallery-items";
+import { newPicture, video } from "../factories/media-files";
+import { test as base, expect } from "../fixtures";
+import { withDatabase } from "../servers/database";
+import { findFreePort } from "../servers/ports";
+import { errorOf } from "../servers/responses";
+import { S3Server } from "../servers/s3-server";
+import { runScript } from "../servers/scripts";
+import { adminOf } from "../servers/sign-in";
+import { SAME_ADMIN, UNLIMITED } from "../servers/site";
+
+/** Each test has a store of its own, since some of them stop it. */
+const test = base.extend<{ store: S3Server }>({
+  store: async ({ playwright: _ }, use, { parallelIndex }) => {
+    const store = await S3Server.create(await findFreePort(parallelIndex));
+    await use(store);
+    await store.remove();
+  },
+});
+
+const SETTINGS = { ...SAME_ADMIN, ...UNLIMITED };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The names of the objects that these items need. */
+const namesOf = (items: GalleryItem[]) => filesOf(items).map((path) => path.replace("/uploads/", ""));
+
+test("media are kept in the bucket, streamed, and gone with their item", async ({ own, store }) => {
+  const server = await own.start({ ...SETTINGS, ...store.settings });
+  const admin = await adminOf(server);
+  const visitor = await server.newDevice();
+  const picture = await addItem(admin, { media: await newPicture({ width: 900, height: 600 }) });
+  const film = await addItem(admin, video);
+  expect(store.names("uploads/")).toEqual(namesOf([picture, film]));
+  expect(store.names("work/")).toEqual([]);
+  expect(filesIn(server.uploads)).toEqual([]);
+
+  const whole = await visitor.get(film.url);
+  expect(whole.headers()).toMatchObject({
+    "content-type": "video/mp4",
+    "content-length": `${video.media.buffer.length}`,
+    "accept-ranges": "bytes",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect((await whole.body()).equals(video.media.buffer)).toBe(true);
+  const part = await visitor.get(film.url, { headers: { range: "bytes=100-299" } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()["content-range"]).toBe(`bytes 100-299/${video.media.buffer.length}`);
+  expect((await part.body()).equals(video.media.buffer.subarray(100, 300))).toBe(true);
+  const known = { "if-none-match": whole.headers().etag ?? "" };
+  expect((await visitor.get(film.url, { headers: known })).status()).toBe(304);
+  expect((await visitor.head(film.url)).headers()["content-length"]).toBe(`${video.media.buffer.length}`);
+  await errorOf(await visitor.get(film.url, { headers: { range: "bytes=99999999-" } }), 416);
+  await errorOf(await visitor.get("/uploads/0123456789abcdef.jpg"), 404);
+
+  const edited = await admin.put(`/api/gallery/update/${film._id}`, {
+    multipart: { title: film.title, media: await newPicture() },
+  });
+  const { data } = await edited.json();
+  expect(store.names("uploads/")).toEqual(namesOf([picture, data]));
+  expect((await admin.delete(`/api/gallery/${data._id}`)).status()).toBe(200);
+  expect(store.names("uploads/")).toEqual(namesOf([picture]));
+  expect(store.names("work/")).toEqual([]);
+});
+
+test("with a public address, pages link to the bucket", async ({ own, store, page }) => {
+  const S3_PUBLIC_URL = `${store.url}/media`;
+  const server = await own.start({ ...SETTINGS, ...store.settings, S3_PUBLIC_URL });
+  const admin = await adminOf(server);
+  const item = await addItem(admin, {
+    title: "Linked",
+    media: await newPicture({ width: 900, height: 600 }),
+  });
+  expect(item.url).toMatch(new RegExp(`^${S3_PUBLIC_URL}/uploads/[0-9a-f]{16}\\.jpg$`));
+  await page.goto(`${server.url}/gallery`);
+  const shown = page.getByRole("img", { name: "Linked" }).first();
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toContain(`${S3_PUBLIC_URL}/uploads/`);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // A bucket that anybody can read is no place for a backup.
+  await makeBackup(admin);
+  expect(store.names("backups/")).toEqual([]);
+  expect(readdirSync(join(own.dataDir, "backups"))).toHaveLength(1);
+});
+
+test("while the store is away, nothing is half-written, enquiries are stored, and it comes back", async ({
+  own,
+  store,
+}) => {
+  test.slow();
+  const server = await own.start({ ...SETTINGS, ...store.settings });
+  const admin = await adminOf(server);
+  const visitor = await server.newDevice();
+  const item = await addItem(admin);
+  await store.kill();
+  const { message } = await errorOf(await sendItem(admin, { media: await newPicture() }), 503);
+  expect(message).toBe("The media store can't be reached at the moment. Please try again in a minute.");
+  await errorOf(
+    await admin.put(`/api/gallery/update/${item._id}`, {
+      multipart: { title: "New", media: await newPicture() },
+    }),
+    503,
+  );
+  await errorOf(await admin.delete(`/api/gallery/${item._id}`), 503);
+  await errorOf(await visitor.get(item.url), 503);
+  await sendEnquiry(visitor);
+  expect((await visitor.get("/api/health")).status()).toBe(200);
+  const problems = async () => (await admin.get("/api/admin/problems")).json();
+  expect(await problems()).toMatchObject([{ kind: "media", title: "The media store can't be reached." }]);
+  expect(await listItems(visitor)).toEqual([item]);
+
+  await store.start();
+  expect((await visitor.get(item.url)).status()).toBe(200);
+  expect(await problems()).toEqual([]);
+  const next = await addItem(admin);
+  expect(await listItems(visitor)).toEqual([next, item]);
+  expect(store.names("uploads/")).toEqual(namesOf([next, item]));
+});
+
+test("what a killed server left in the bucket is swept after a day, and nothing else", async ({
+  own,
+  store,
+}) => {
+  const settings = { ...SETTINGS, ...store.settings };
+  let server = await own.start(settings);
+  let admin = await adminOf(server);
+  const kept = await addItem(admin);
+  // Killed while it uploads: the manifest is there before the first file.
+  const uploading = sendItem(admin, { media: await newPicture({ width: 2400, height: 1600 }) }).catch(
+    () => undefined,
+  );
+  await expect.poll(() => store.names("work/").length, { intervals: [2], timeout: 15_000 }).toBe(1);
+  await server.kill();
+  await uploading;
+  const manifests = store.names("work/");
+  expect(manifests).toHaveLength(1);
+
+  server = await own.start(settings);
+  admin = await adminOf(server);
+  const later = await addItem(admin);
+  expect(store.names("work/")).toEqual(manifests);
+  await server.stop();
+  store.age(`work/${manifests[0]}`, new Date(Date.now() - DAY_MS - 60_000));
+  server = await own.start(settings);
+  await expect.poll(() => store.names("work/")).toEqual([]);
+  const visitor = await server.newDevice();
+  expect(await listItems(visitor)).toEqual([later, kept]);
+  expect(store.names("uploads/")).toEqual(namesOf([later, kept]));
+});
+
+test("a backup is kept in the bucket, can be downloaded, and is restored by its name", async ({
+  own,
+  store,
+}) => {
+  test.slow();
+  const settings = { ...SETTINGS, ...store.settings, S3_BACKUP_BUCKET: "backups" };
+  const server = await own.start(settings);
+  const admin = await adminOf(server);
+  const visitor = await server.newDevice();
+  const item = await addItem(admin, video);
+  const { enquiry } = await sendEnquiry(visitor);
+  const name = await makeBackup(admin);
+  expect(store.names("backups/", "backups")).toEqual([name]);
+  expect(readdirSync(join(own.dataDir, "backups"))).toEqual([]);
+  const { backups } = await backupsOf(admin);
+  const downloaded = await (await admin.get(`${BACKUPS}/${name}`)).body();
+  expect(backups).toMatchObject([{ name, bytes: downloaded.length }]);
+  await errorOf(await admin.get(`${BACKUPS}/golden-hour-2020-01-01T00-00-00.tar`), 404);
+
+  expect((await admin.delete(`/api/gallery/${item._id}`)).status()).toBe(200);
+  await sendEnquiry(visitor);
+  await server.stop();
+  const restored = await runScript("restore", [name, "--yes"], { ...settings, DATA_DIR: own.dataDir });
+  expect(restored, restored.errors).toMatchObject({ code: 0, errors: "" });
+  expect(store.names("work/")).toEqual([]);
+  const again = await own.start(settings);
+  expect(await findMessages(await adminOf(again), {})).toMatchObject([enquiry]);
+  expect(await listItems(await again.newDevice())).toEqual([item]);
+  for (const path of filesOf([item])) expect((await visitor.get(again.url + path)).status(), path).toBe(200);
+});
+
+test("a site moves from a folder to a bucket and back with the same rows and files", async ({
+  own,
+  store,
+}) => {
+  test.slow();
+  const [here, there, back] = ["here", "there", "back"].map((name) => join(own.dataDir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const server = await own.start({ ...SETTINGS, DATA_DIR: here });
+  const admin = await adminOf(server);
+  await addItem(admin, video);
+  await addItem(admin, { media: await newPicture({ width: 1300, height: 800 }) });
+  await sendEnquiry(await server.newDevice());
+  await server.stop();
+  const [out, home] = ["out", "home"].map((name) => join(own.dataDir, `${name}.tar`)) as [string, string];
+  for (const [script, file, settings] of [
+    ["backup", out, { DATA_DIR: here }],
+    ["restore", out, { DATA_DIR: there, ...store.settings }],
+    ["backup", home, { DATA_DIR: there, ...store.settings }],
+    ["restore", home, { DATA_DIR: back }],
+  ] as const)
+    expect(await runScript(script, [file], settings), script).toMatchObject({ code: 0, errors: "" });
+  const digests = (folder: string) =>
+    readdirSync(join(folder, "uploads"), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [
+        name,
+        createHash("sha256")
+          .update(readFileSync(join(folder, "uploads", name)))
+          .digest("hex"),
+      ])
+      .sort();
+  expect(digests(here).length).toBeGreaterThan(10);
+  expect(digests(back)).toEqual(digests(here));
+  expect(store.names("uploads/")).toEqual(digests(here).map(([name]) => name));
+  const rows = (folder: string) =>
+    withDatabase(folder, (db) =>
+      ["users", "messages", "gallery_items"].map((table) =>
+        db.prepare(`select * from ${table} order by id`).all(),
+      ),
+    );
+  expect(rows(back)).toEqual(rows(here));
+});
+
+test.describe("a store that refuses ends the start with a sentence", () => {
+  for (const [name, settings, words] of [
+    [
+      "a wrong secret",
+      { S3_SECRET_ACCESS_KEY: "wrong" },
+      /^The bucket media at 127\.0\.0\.1:\d+ can't be used with this key \(SignatureDoesNotMatch: .+\)\. Correct S3_SECRET_ACCESS_KEY\.$/,
+    ],
+    [
+      "an unknown key",
+      { S3_ACCESS_KEY_ID: "someone" },
+      /can't be used with this key \(InvalidAccessKeyId: .+\)\. Correct S3_ACCESS_KEY_ID\.$/,
+    ],
+    [
+      "no such bucket",
+      { S3_BUCKET: "another" },
+      /^The bucket another at .+ does not exist \(NoSuchBucket: .+\)\. Create it, or correct S3_BUCKET\.$/,
+    ],
+  ] as const)
+    test(name, async ({ own, store }) => {
+      const server = await own.launch({ ...SETTINGS, ...store.settings, ...settings });
+      expect(await server.gone).toBe(1);
+      expect(server.errors.trim().split("\n").at(-1)).toMatch(words);
+    });
+});
+
+test("a new site waits for its store, and one that was open opens without it", async ({ own, store }) => {
+  test.slow();
+  const settings = { ...SETTINGS, ...store.settings };
+  await store.kill();
+  const refused = await own.launch({ ...settings, SEED_DEMO: "on" });
+  expect(await refused.gone).toBe(1);
+  expect(refused.errors).toContain("does not answer, so a new site can't be filled.");
+  await store.start();
+  await (await own.start(settings)).stop();
+  await store.kill();
+  const server = await own.start(settings);
+  await sendEnquiry(await server.newDevice(), newEnquiry());
+  expect((await (await server.newDevice()).get("/")).status()).toBe(200);
+});

@@ -1,0 +1,64 @@
+/**
+ * An S3-compatible server that checks signatures: `node --openssl-legacy-provider s3-process.ts <port> <folder>`. The
+ * library encrypts the places where a list goes on with an old cipher, and checks no signatures of version 4.
+ */
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { createRequire } from "node:module";
+import { bucketNames, KEY } from "./s3-settings.ts";
+
+const [port, directory] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
+const S3rver = require("s3rver");
+
+const store = new S3rver({
+  silent: true,
+  directory,
+  configureBuckets: bucketNames.map((name) => ({ name })),
+});
+await store.configureBuckets();
+const answer = store.callback();
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
+  const [, key, scope = "", names = "", signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=(\w{64})$/.exec(
+      headers.authorization ?? "",
+    ) ?? [];
+  if (key !== KEY.id) return false;
+  const [path = "", query = ""] = url.split("?");
+  const parameters = query.split("&").filter(Boolean);
+  const request = [
+    method,
+    path,
+    parameters
+      .map((parameter) => (parameter.includes("=") ? parameter : `${parameter}=`))
+      .sort()
+      .join("&"),
+    ...names.split(";").map((name) => `${name}:${String(headers[name] ?? "").trim()}`),
+    "",
+    names,
+    headers["x-amz-content-sha256"],
+  ].join("\n");
+  const digest = createHash("sha256").update(request).digest("hex");
+  const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, digest].join("\n");
+  const signingKey = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${KEY.secret}`);
+  return hmac(signingKey, text).toString("hex") === signature;
+}
+
+/** The bucket's policy lets everybody read media. */
+const isPublic = ({ method, url = "" }: IncomingMessage) =>
+  method === "GET" && /^\/[^/]+\/uploads\/[^/?]+$/.test(url);
+
+createServer((request, response) => {
+  if (isSigned(request) || isPublic(request)) return answer(request, response);
+  const code = request.headers.authorization?.includes(`=${KEY.id}/`)
+    ? "SignatureDoesNotMatch"
+    : "InvalidAccessKeyId";
+  response.writeHead(403, { "content-type": "application/xml", connection: "close" });
+  response.end(
+    `<Error><Code>${code}</Code><Message>The request is not signed with a known key.</Message></Error>`,
+  );
+}).listen(Number(port), "127.0.0.1", () => console.log("ready"));
