@@ -1,11 +1,15 @@
 /** Makes a backup, also while the site runs: `npm run backup [-- <file>]`. */
 import { backupPlace, keepBackup } from "@/lib/backend/backup/kept";
 import { makeBackup } from "@/lib/backend/backup/make";
+import { whenFree } from "@/lib/backend/db/lease";
 
 const MIB = 1024 * 1024;
 
 async function main([file]: string[]): Promise<void> {
-  const { name, rows, media } = file ? { name: file, ...(await makeBackup(file)) } : await keepBackup();
+  const tell = () => console.log("Another backup is being made. Waiting for its end.");
+  const { name, rows, media } = await whenFree("backup", tell, async () =>
+    file ? { name: file, ...(await makeBackup(file)) } : keepBackup(),
+  );
   const place = file ? "" : ` in ${backupPlace()}`;
   console.log(
     `${name}${place} has ${rows.messages} messages, ${rows.users} users, ${rows.gallery_items} gallery items and ` +

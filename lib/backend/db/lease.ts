@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { log } from "../log";
 import { database, engine } from "./connection";
@@ -22,6 +23,9 @@ const TERM_MS = 2 * 60 * 1000;
 
 /** A locked database may cost one or two renewals. */
 const RENEWAL_MS = 30 * 1000;
+
+/** The pause between two tries, in milliseconds. */
+const PAUSE_MS = 1000;
 
 /**
  * Takes a lease and renews it until it is released.
@@ -74,6 +78,24 @@ export async function withLease<Result>(
     return { result: await work() };
   } finally {
     await lease.release();
+  }
+}
+
+/**
+ * {@link withLease}, but waits until the lease is free.
+ *
+ * @param tell is called once if it has to wait. @throws as {@link withLease}.
+ */
+export async function whenFree<Result>(
+  name: LeaseName,
+  tell: () => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let waits = false; ; waits = true) {
+    const done = await withLease(name, work);
+    if (done) return done.result;
+    if (!waits) tell();
+    await setTimeout(PAUSE_MS);
   }
 }
 

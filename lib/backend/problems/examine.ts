@@ -12,7 +12,7 @@ import { filesOfItem } from "../media/ingest";
 import { mediaFiles } from "../media/store";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isLackOfSpace } from "./lack-of-space";
-import { staleBackup } from "./stale-backup";
+import { hoursWithoutBackup } from "./stale-backup";
 
 /** What an examination found out about one part of the site. */
 export interface Finding {
@@ -132,8 +132,9 @@ function examineSecret(): Finding {
 
 async function examineBackups(): Promise<Finding> {
   const last = await lastBackup();
-  const stale = await staleBackup();
-  if (stale || !last) return wrong("backups", "There is no recent one. Make one: npm run backup.");
+  const hours = await hoursWithoutBackup();
+  if (hours !== undefined || !last)
+    return wrong("backups", "There is no recent one. Make one: npm run backup.");
   return fine("backups", `The last one in ${backupPlace()} is of ${last.toISOString()}.`);
 }
 

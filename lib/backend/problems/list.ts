@@ -1,22 +1,23 @@
 import "server-only";
 import type { Problem } from "@/lib/contract/problems";
+import { lastFailure } from "../backup/last-failure";
 import { storeIsInTrouble } from "../files/s3";
 import { mediaFiles } from "../media/store";
 import { databaseDamage } from "./database-damage";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isDiskFull } from "./reserve";
-import { type StaleBackup, staleBackup } from "./stale-backup";
+import { hoursWithoutBackup } from "./stale-backup";
 
 /** What the owner has to do something about, the worst first. */
 export async function listProblems(): Promise<Problem[]> {
   const free = await freeSpace();
   const damage = databaseDamage();
-  const stale = await staleBackup();
+  const hours = await hoursWithoutBackup();
   return [
     ...(damage ? [damaged(damage)] : []),
     ...((await storeIsAway()) ? [withoutMedia] : []),
     ...((await isDiskFull()) ? [full] : free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
-    ...(stale ? [notBackedUp(stale)] : []),
+    ...(hours === undefined ? [] : [notBackedUp(hours, (await lastFailure())?.reason)]),
   ];
 }
 
@@ -61,7 +62,7 @@ const almostFull = (free: number): Problem => ({
     "larger disk.",
 });
 
-const notBackedUp = ({ hours, failure }: StaleBackup): Problem => ({
+const notBackedUp = (hours: number, failure: string | undefined): Problem => ({
   kind: "backup",
   title: `There has been no backup for ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`}.`,
   advice:

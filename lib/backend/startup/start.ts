@@ -4,12 +4,14 @@ import { resolve } from "node:path";
 import { provideGalleryCount } from "@/lib/process/gallery-address";
 import { atShutdown } from "@/lib/process/shutdown";
 import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
-import { runBackup } from "../backup/run";
+import { makeKeptBackup } from "../backup/run";
 import { watchBackups } from "../backup/schedule";
 import { createFolder } from "../create-folder";
 import { closeDatabase, database } from "../db/connection";
+import { whenFree } from "../db/lease";
 import { isBehind, migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
+import { log } from "../log";
 import { removeLeftovers, watchObjectStore } from "../media/leftovers";
 import { watchDatabase } from "../problems/database-damage";
 import { keepReserve } from "../problems/reserve";
@@ -61,7 +63,7 @@ async function prepareDatabase(): Promise<void> {
 async function prepare(): Promise<void> {
   createFolder(resolve(env.DATA_DIR, "uploads"));
   await checkObjectStore();
-  if (await isBehind(database())) await backUpBeforeUpgrade();
+  if (await isBehind(database())) await whenFree("backup", tellOfWaiting, upgrade);
   await migrateUnderLock(async (db) => {
     provideNextAuthSettings(prepareSecret());
     await removeLeftovers(db);
@@ -73,10 +75,19 @@ async function prepare(): Promise<void> {
   watchBackups();
 }
 
+const tellOfWaiting = () => log.info("another process upgrades or backs up the site: waiting for its end");
+
+/** Of several instances that start together, one makes the backup and migrates. The others wait, and find it done. */
+async function upgrade(): Promise<void> {
+  if (!(await isBehind(database()))) return;
+  await backUpBeforeUpgrade();
+  await migrateUnderLock(async () => {});
+}
+
 /** @throws StartupError when there can be no backup: a failed upgrade could then not be undone. */
 async function backUpBeforeUpgrade(): Promise<void> {
   try {
-    await runBackup();
+    await makeKeptBackup();
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
     throw new StartupError(
