@@ -1,5 +1,6 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { provideExpiry } from "./page-cache.ts";
 import { pageSources } from "./page-sources.ts";
 
 // Next's module is CommonJS: bundlers and Node expose its default export differently.
@@ -9,9 +10,10 @@ const startedAt = Date.now();
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Next's own page cache with two additions (docs/decisions/002-strict-csp-on-static-pages.md): a pre-rendered
+ * Next's own page cache with three additions (docs/decisions/002-strict-csp-on-static-pages.md): a pre-rendered
  * page carries a policy with the hash of each of its inline scripts, and pages rendered by an earlier process
- * (such as the build) are rendered again with this process's settings.
+ * (such as the build) are rendered again with this process's settings. And the backend can expire a tag outside of a request, when another process has
+ * changed the gallery (docs/decisions/021-several-instances.md).
  */
 export default class CacheHandler extends FileSystemCache {
   /** @param {unknown[]} args the key and the context, passed on to Next. */
@@ -36,6 +38,8 @@ export default class CacheHandler extends FileSystemCache {
     return super.set(key, value, context);
   }
 }
+
+provideExpiry((tag) => CacheHandler.prototype.revalidateTag(tag, { expire: 0 }));
 
 /**
  * @param {string} key the path of the page, in Next 16 after a prefix such as "/route-cache/APP_PAGE/2a17…/$"

@@ -16,6 +16,7 @@ import {
   undoAfter,
 } from "../media/store";
 import { revalidateGallery } from "./list";
+import { announceGalleryChange } from "./revision";
 import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
 
 /** The text fields of a new item. Without an alt text, the title is used. */
@@ -99,5 +100,6 @@ export async function storeGalleryItem(
     .values({ ...row, position: (top ?? 0) + 1 })
     .returning(GALLERY_COLUMNS)
     .executeTakeFirstOrThrow();
+  await announceGalleryChange(db);
   return toGalleryItem(stored);
 }

@@ -4,6 +4,7 @@ import { withWriteLock } from "../db/write-lock";
 import { filesOfItem } from "../media/ingest";
 import { retiringMedia } from "../media/retire";
 import { revalidateGallery } from "./list";
+import { announceGalleryChange } from "./revision";
 import { requireSameMedia, rowToChange } from "./rows";
 
 /**
@@ -17,6 +18,7 @@ export async function deleteGalleryItem(id: string): Promise<void> {
     withWriteLock(async (db) => {
       requireSameMedia(known, await rowToChange(db, id));
       await db.deleteFrom("gallery_items").where("id", "=", id).execute();
+      await announceGalleryChange(db);
     }),
   );
   revalidateGallery();

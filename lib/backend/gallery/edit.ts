@@ -8,6 +8,7 @@ import { workFolderName } from "../media/leftovers";
 import { retiringMedia } from "../media/retire";
 import { beginStaging, discard, endStaging, publish, tidy, undoAfter } from "../media/store";
 import { revalidateGallery } from "./list";
+import { announceGalleryChange } from "./revision";
 import { GALLERY_COLUMNS, mediaColumns, requireSameMedia, rowToChange, toGalleryItem } from "./rows";
 
 /**
@@ -37,6 +38,7 @@ export async function editGalleryItem(
         .where("id", "=", id)
         .returning(GALLERY_COLUMNS)
         .executeTakeFirstOrThrow();
+      await announceGalleryChange(db);
       return toGalleryItem(changed);
     });
   const item = source

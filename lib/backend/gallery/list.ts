@@ -9,9 +9,9 @@ import { waitsForSpace } from "../startup/preparation";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
 /** Cache tag of everything rendered from the gallery. */
-const GALLERY_TAG = "gallery";
+export const GALLERY_TAG = "gallery";
 
-/** Seconds until a page shows a change made by another process. */
+/** Seconds until a page shows a change that nobody has announced, such as one by an older version. */
 const FRESH_FOR_S = 60;
 
 /** Lists all items in the owner's order. */
@@ -51,7 +51,10 @@ export async function galleryForPages(): Promise<GalleryItem[]> {
   return building ? [] : cachedGallery();
 }
 
-/** Invalidates every page of this process that shows the gallery. Call it after each committed change. */
+/**
+ * Invalidates every page of this process that shows the gallery. Call it after each committed change. Other processes
+ * are told by {@link announceGalleryChange}.
+ */
 export function revalidateGallery(): void {
   outdateRemoteGallery();
   revalidateTag(GALLERY_TAG, { expire: 0 });

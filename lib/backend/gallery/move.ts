@@ -3,6 +3,7 @@ import type { GalleryMove } from "@/lib/contract/gallery";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { revalidateGallery } from "./list";
+import { announceGalleryChange } from "./revision";
 import { rowToChange } from "./rows";
 
 /**
@@ -35,6 +36,7 @@ export async function moveGalleryItem({ id, before }: GalleryMove): Promise<void
       position = last - 1;
     }
     await db.updateTable("gallery_items").set({ position }).where("id", "=", id).execute();
+    await announceGalleryChange(db);
   });
   revalidateGallery();
 }

@@ -11,6 +11,7 @@ import { closeDatabase, database } from "../db/connection";
 import { whenFree } from "../db/lease";
 import { isBehind, migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
+import { watchGallery } from "../gallery/revision";
 import { log } from "../log";
 import { removeLeftovers, watchObjectStore } from "../media/leftovers";
 import { watchDatabase } from "../problems/database-damage";
@@ -73,6 +74,7 @@ async function prepare(): Promise<void> {
   watchDatabase();
   watchObjectStore();
   watchBackups();
+  void watchGallery();
 }
 
 const tellOfWaiting = () => log.info("another process upgrades or backs up the site: waiting for its end");
