@@ -1,17 +1,25 @@
 import { defineConfig, devices } from "@playwright/test";
 import { isLong } from "./e2e/proof/size";
+import { databaseIsGiven } from "./e2e/servers/shared-store";
 import { backendIsElsewhere, backendUrl, site } from "./e2e/servers/site";
 import { launchOptions } from "./scripts/chromium";
 
 const name = isLong ? "proof-tests" : backendIsElsewhere ? "journeys-elsewhere" : "journeys";
 const results = `test-results/${name}`;
 
-const server = (command: string, url: string) => ({
-  command,
-  url: `${url}/api/health`,
+const server = (command: string, url: string) => ({ ...stopped, command, url: `${url}/api/health` });
+
+const stopped = {
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   stdout: "pipe" as const,
-});
+};
+
+const database = {
+  ...stopped,
+  command: "node e2e/servers/fresh-database.ts",
+  // Playwright puts the named part into the environment of what it starts afterwards.
+  wait: { stdout: /The database server is (?<TEST_DATABASE_URL>\S+)/ },
+};
 
 export default defineConfig({
   testDir: "e2e",
@@ -33,8 +41,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
-  // The site whose backend is elsewhere is only healthy once that is open.
+  // One after the other: each needs the one before.
   webServer: [
+    ...(backendIsElsewhere && !databaseIsGiven ? [database] : []),
     ...(backendIsElsewhere ? [server("node e2e/servers/fresh-site.ts backend", backendUrl)] : []),
     server("node e2e/servers/fresh-site.ts", site.url),
   ],

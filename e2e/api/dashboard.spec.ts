@@ -35,6 +35,6 @@ test("the dashboard matches the contract and is consistent", async ({ request, a
 
 test("only admins can read the dashboard", async ({ request, addUser }) => {
   await errorOf(await request.get(STATS), 401);
-  const headers = bearer(await goodToken(addUser("user").id));
+  const headers = bearer(await goodToken((await addUser("user")).id));
   await errorOf(await request.get(STATS, { headers }), 401);
 });

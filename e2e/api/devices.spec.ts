@@ -20,7 +20,7 @@ test("the signed-in devices are listed, and ending one signs out that one alone,
   addUser,
   devices,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const phone = await devices(site.url, { "user-agent": PHONE });
   const there = await signIn(phone, person);
   const here = await newDevice();
@@ -42,7 +42,7 @@ test("the signed-in devices are listed, and ending one signs out that one alone,
 });
 
 test("nobody ends the sessions of others", async ({ newDevice, addUser, admin }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const [session] = (await securityOf(device, bearer(token))).sessions;
@@ -55,7 +55,7 @@ test("signing out ends the session, also for a copy of the cookie and of the tok
   addUser,
   request,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const { cookies } = await device.storageState();
@@ -70,7 +70,7 @@ test("signing out ends the session, also for a copy of the cookie and of the tok
 });
 
 test("signing in again in the same browser ends the session before", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const browser = await newDevice();
   const { token } = await signIn(browser, person);
   const again = await browser.post("/api/admin/login", { data: person, headers: SAME_ORIGIN });
@@ -81,7 +81,7 @@ test("signing in again in the same browser ends the session before", async ({ ne
 
 test("a client with a token alone can sign out, too", async ({ newDevice, addUser }) => {
   const device = await newDevice();
-  const { token } = await signIn(device, addUser("admin"));
+  const { token } = await signIn(device, await addUser("admin"));
   expect((await device.post("/api/admin/sign-out", { headers: bearer(token) })).status()).toBe(200);
   await errorOf(await device.get(ME, { headers: bearer(token) }), 401);
 });
@@ -90,7 +90,7 @@ test("changing the password leaves one device, and signing out everywhere none",
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const [here, there] = [await newDevice(), await newDevice()];
   await signIn(there, person);
   const { token } = await signIn(here, person);
@@ -109,7 +109,7 @@ test("changing the password leaves one device, and signing out everywhere none",
 
 test("a session stays one while it is renewed", async ({ newDevice, addUser }) => {
   const device = await newDevice();
-  await signIn(device, addUser("admin"));
+  await signIn(device, await addUser("admin"));
   const [before] = (await securityOf(device, SAME_ORIGIN)).sessions;
   const { token } = await (await device.post(REFRESH, { headers: SAME_ORIGIN })).json();
   const { sessions } = await securityOf(device, bearer(token));
@@ -118,14 +118,14 @@ test("a session stays one while it is renewed", async ({ newDevice, addUser }) =
 });
 
 test("the session of an earlier version of the site goes on", async ({ newDevice, addUser }) => {
-  const { id } = addUser("admin");
+  const { id } = await addUser("admin");
   const device = await newDevice();
   const { sessions } = await securityOf(device, bearer(await goodToken(id)));
   expect(sessions).toEqual([]);
 });
 
 test("the history has the sign-ins that failed, too", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   await device.post("/api/admin/login", { data: { ...person, password: "not the password" } });
   const { token } = await signIn(device, person);

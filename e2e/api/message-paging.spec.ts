@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { findMessages, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
-import { withSiteDatabase } from "../servers/database";
+import { withSiteTables } from "../servers/database";
 
 const MESSAGES = "/api/contact/admin/messages";
 
@@ -44,10 +44,13 @@ async function messagesOfOneMoment(
 ): Promise<string[]> {
   const sent = await Promise.all(Array.from({ length: count }, () => sendEnquiry(client, { message: word })));
   const ids = sent.map(({ id }) => id);
-  withSiteDatabase((db) => {
-    const move = db.prepare("update messages set created_at = ? where id = ?");
-    for (const id of ids) move.run("2026-01-02T03:04:05.678Z", id);
-  });
+  await withSiteTables((db) =>
+    db
+      .updateTable("messages")
+      .set({ created_at: "2026-01-02T03:04:05.678Z" })
+      .where("id", "in", ids)
+      .execute(),
+  );
   return ids;
 }
 

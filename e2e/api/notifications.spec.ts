@@ -3,15 +3,15 @@ import { notificationSchema } from "@/lib/contract/notifications";
 import { goodToken } from "../factories/credentials";
 import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
-import { withSiteDatabase } from "../servers/database";
+import { withSiteTables } from "../servers/database";
 import { errorOf, plainText } from "../servers/responses";
 import { bearer } from "../servers/sign-in";
 
 const NOTIFICATIONS = "/api/admin/notifications";
 
-const titlesAbout = (subjectId: string) =>
-  withSiteDatabase((db) =>
-    db.prepare("select title from notifications where subject_id = ?").pluck().all(subjectId),
+const notificationsAbout = (subjectId: string) =>
+  withSiteTables((db) =>
+    db.selectFrom("notifications").select("title").where("subject_id", "=", subjectId).execute(),
   );
 
 test("the list is an array of at most twenty notifications, newest first", async ({ request, admin }) => {
@@ -29,7 +29,7 @@ test("the list is an array of at most twenty notifications, newest first", async
 
 test("only admins can read notifications", async ({ request, addUser }) => {
   await errorOf(await request.get(NOTIFICATIONS), 401);
-  const headers = bearer(await goodToken(addUser("user").id));
+  const headers = bearer(await goodToken((await addUser("user")).id));
   await errorOf(await request.get(NOTIFICATIONS, { headers }), 401);
 });
 
@@ -43,7 +43,7 @@ for (const [eventType, kind] of [
     request,
   }) => {
     const { id, enquiry } = await sendEnquiry(request, { eventType });
-    expect(titlesAbout(id)).toEqual([`New ${kind} from ${enquiry.name}`]);
+    expect(await notificationsAbout(id)).toEqual([{ title: `New ${kind} from ${enquiry.name}` }]);
   });
 }
 
@@ -56,16 +56,18 @@ test("a repeated enquiry creates one notification, even if sent several times at
   const ids = new Set<string>();
   for (const response of responses) ids.add((await response.json()).data._id);
   expect(ids.size).toBe(1);
-  expect(titlesAbout([...ids].join())).toHaveLength(1);
+  expect(await notificationsAbout([...ids].join())).toHaveLength(1);
 });
 
-test("the demo content has the sample notifications, labeled as samples", () => {
-  const samples = withSiteDatabase((db) =>
+test("the demo content has the sample notifications, labeled as samples", async () => {
+  const samples = await withSiteTables((db) =>
     db
-      .prepare("select title from notifications where kind = 'sample' order by created_at desc")
-      .pluck()
-      .all(),
+      .selectFrom("notifications")
+      .select("title")
+      .where("kind", "=", "sample")
+      .orderBy("created_at", "desc")
+      .execute(),
   );
-  expect(samples).toEqual(sampleNotifications.map(({ title }) => title));
-  for (const title of samples) expect(title).toMatch(/^Sample:/);
+  expect(samples).toEqual(sampleNotifications.map(({ title }) => ({ title })));
+  for (const { title } of samples) expect(title).toMatch(/^Sample:/);
 });

@@ -16,7 +16,7 @@ test("a passkey signs its admin in, instead of the password and the code", async
   addUser,
   devices,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const { headers } = await withTwoStep(await newDevice(), person);
   const admin = await devices(site.url, headers);
   const { authenticator, passkey } = await newPasskey(admin, person.password, site.url);
@@ -39,7 +39,7 @@ test("a passkey is refused when it is used again, without its user, from elsewhe
   addUser,
   devices,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const { token } = await signIn(await newDevice(), person);
   const admin = await devices(site.url, bearer(token));
   const { authenticator, passkey } = await newPasskey(admin, person.password, site.url);
@@ -70,7 +70,7 @@ test("a passkey of a page elsewhere, of another admin's challenge, or one that i
   addUser,
   devices,
 }) => {
-  const [person, other] = [addUser("admin"), addUser("admin")];
+  const [person, other] = [await addUser("admin"), await addUser("admin")];
   const clientOf = async (who: typeof person) =>
     devices(site.url, bearer((await signIn(await newDevice(), who)).token));
   const [admin, colleague] = [await clientOf(person), await clientOf(other)];
@@ -96,7 +96,7 @@ test("the passkey of an admin who is demoted opens nothing", async ({
   admin,
   devices,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const theirs = await devices(site.url, bearer((await signIn(await newDevice(), person)).token));
   const { authenticator, passkey } = await newPasskey(theirs, person.password, site.url);
   await theirs.post(PASSKEYS, { data: passkey });

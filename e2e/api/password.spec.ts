@@ -16,7 +16,7 @@ test("changing the password ends the admin's other sessions at once and keeps th
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const [here, there] = [await newDevice(), await newDevice()];
   const mine = await signIn(here, person);
   const other = await signIn(there, person);
@@ -45,7 +45,7 @@ test("changing the password ends the admin's other sessions at once and keeps th
 });
 
 test("changing the password does not affect other admins", async ({ newDevice, addUser, admin }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const { token } = await signIn(await newDevice(), person);
   const data = { currentPassword: person.password, newPassword: "another one" };
   expect((await admin.put(PASSWORD, { headers: bearer(token), data })).status()).toBe(200);
@@ -53,7 +53,7 @@ test("changing the password does not affect other admins", async ({ newDevice, a
 });
 
 test("a wrong current password is a field error and changes nothing", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const response = await device.put(PASSWORD, {
@@ -66,7 +66,7 @@ test("a wrong current password is a field error and changes nothing", async ({ n
 });
 
 test("the errors name each missing or invalid field of a password change", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const invalidFieldsOf = async (data: object) =>
@@ -88,7 +88,7 @@ test("a password that is on the lists of common ones is refused, whatever its ca
   addUser,
   admin,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const { password: currentPassword } = person;
@@ -106,7 +106,7 @@ test("of two simultaneous password changes, one succeeds and the other is reject
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const change = (newPassword: string) =>

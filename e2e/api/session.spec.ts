@@ -1,7 +1,7 @@
 import { tokenResponseSchema } from "@/lib/contract/auth";
 import { BAD_COOKIES, sessionCookieFor } from "../factories/credentials";
 import { expect, test } from "../fixtures";
-import { withSiteDatabase } from "../servers/database";
+import { withSiteTables } from "../servers/database";
 import { errorOf, plainText } from "../servers/responses";
 import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { backendIsElsewhere, site } from "../servers/site";
@@ -40,7 +40,7 @@ test("a valid cookie issued by this site restores the session", { tag: "@proof" 
     backendIsElsewhere,
     "The cookie then holds a session at the backend, which can't be made up here.",
   );
-  const { id } = addUser("admin");
+  const { id } = await addUser("admin");
   const cookie = `next-auth.session-token=${await sessionCookieFor(id, 60)}`;
   const response = await request.post(REFRESH, { headers: { cookie, ...SAME_ORIGIN } });
   expect(response.status()).toBe(200);
@@ -48,7 +48,7 @@ test("a valid cookie issued by this site restores the session", { tag: "@proof" 
 
 for (const [title, make] of Object.entries(BAD_COOKIES)) {
   test(`${title} gives no access`, { tag: "@proof" }, async ({ request, addUser }) => {
-    const { id } = addUser("admin");
+    const { id } = await addUser("admin");
     const headers = { cookie: `next-auth.session-token=${await make(id)}`, ...SAME_ORIGIN };
     await errorOf(await request.post(REFRESH, { headers }), 401);
     await errorOf(await request.get(ME, { headers }), 401);
@@ -56,16 +56,18 @@ for (const [title, make] of Object.entries(BAD_COOKIES)) {
 }
 
 for (const [title, change] of Object.entries({
-  "who is demoted": "update users set role = 'user' where id = ?",
-  "who is deleted": "delete from users where id = ?",
+  "who is demoted": (id: string) =>
+    withSiteTables((db) => db.updateTable("users").set({ role: "user" }).where("id", "=", id).execute()),
+  "who is deleted": (id: string) =>
+    withSiteTables((db) => db.deleteFrom("users").where("id", "=", id).execute()),
 })) {
   test(`an admin ${title} is signed out on the next call`, async ({ newDevice, addUser }) => {
-    const person = addUser("admin");
+    const person = await addUser("admin");
     const device = await newDevice();
     const { token } = await signIn(device, person);
     expect((await device.get(ME, { headers: bearer(token) })).status()).toBe(200);
 
-    withSiteDatabase((db) => db.prepare(change).run(person.id));
+    await change(person.id);
     await errorOf(await device.get(ME, { headers: bearer(token) }), 401);
     await errorOf(await device.get(ME, { headers: SAME_ORIGIN }), 401);
     await errorOf(await device.post(REFRESH, { headers: SAME_ORIGIN }), 401);

@@ -24,7 +24,7 @@ test("signing in returns a token and the admin, and sets an HttpOnly cookie", as
 });
 
 test("the email may have a different case and surrounding spaces", async ({ request, addUser }) => {
-  const { email, password, id } = addUser("admin");
+  const { email, password, id } = await addUser("admin");
   for (const spelling of [email.toLowerCase(), email.toUpperCase(), `  ${email} `]) {
     const { admin } = await signIn(request, { email: spelling, password });
     expect(admin._id).toBe(id);
@@ -35,7 +35,7 @@ test("an unknown email, a wrong password and a user who is not an admin get the 
   request,
   addUser,
 }) => {
-  const user = addUser("user");
+  const user = await addUser("user");
   const attempts = [
     { email: "nobody@journeys.example", password: site.admin.password },
     { email: site.admin.email, password: "not the password" },
@@ -53,11 +53,14 @@ test("an unknown email, a wrong password and a user who is not an admin get the 
 
 test("an unknown email takes as long as checking a password", async ({ request, addUser }) => {
   const quickest = { unknown: Number.POSITIVE_INFINITY, wrong: Number.POSITIVE_INFINITY };
-  const attempts = { unknown: () => `${uniqueWord()}@journeys.example`, wrong: () => addUser("admin").email };
+  const attempts = {
+    unknown: async () => `${uniqueWord()}@journeys.example`,
+    wrong: async () => (await addUser("admin")).email,
+  };
   for (let round = 0; round < 6; round += 1) {
     for (const kind of ["unknown", "wrong"] as const) {
       // A new one each time: attempts at one account are slowed down.
-      const email = attempts[kind]();
+      const email = await attempts[kind]();
       const begun = performance.now();
       await request.post(LOGIN, { data: { email, password: "not the password" } });
       quickest[kind] = Math.min(quickest[kind], performance.now() - begun);

@@ -6,7 +6,7 @@ const SESSIONS = "/api/admin/sessions";
 const ME = "/api/admin/me";
 
 test("all sessions of the admin end at once, and nobody else's", async ({ newDevice, addUser, admin }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const [here, there] = [await newDevice(), await newDevice()];
   const { token } = await signIn(here, person);
   const other = await signIn(there, person);
@@ -21,7 +21,7 @@ test("all sessions of the admin end at once, and nobody else's", async ({ newDev
 
 test("it requires an admin and a page of this site", async ({ request, newDevice, addUser }) => {
   await errorOf(await request.delete(SESSIONS), 401);
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   await errorOf(await device.delete(SESSIONS, { headers: { "sec-fetch-site": "cross-site" } }), 401);

@@ -1,7 +1,7 @@
 import type { SignIn } from "@/lib/contract/account";
 import { beginTwoStep, codeOf, withTwoStep } from "../factories/two-step";
 import { expect, test } from "../fixtures";
-import { withSiteDatabase } from "../servers/database";
+import { withSiteTables } from "../servers/database";
 import { errorOf, invalidFields } from "../servers/responses";
 import { bearer, signIn } from "../servers/sign-in";
 
@@ -13,7 +13,7 @@ test("with two-step sign-in, the password alone opens nothing, and a code works 
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { secret } = await withTwoStep(device, person);
   const attempt = (code?: string) => device.post(LOGIN, { data: { ...person, code } });
@@ -33,7 +33,7 @@ test("who knows the password can't guess the code: attempts are slowed down as t
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { secret } = await withTwoStep(device, person);
   const attempt = async (code: string) =>
@@ -49,7 +49,7 @@ test("the right password without the code stays in the history until the code co
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { secret, headers } = await withTwoStep(device, person);
   const methods = async () => {
@@ -70,7 +70,7 @@ test("the right password without the code stays in the history until the code co
 });
 
 test("a wrong password does not tell that there is a second step", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   await withTwoStep(device, person);
   const response = await device.post(LOGIN, { data: { ...person, password: "not the password" } });
@@ -82,7 +82,7 @@ test("each recovery code signs in once, however it is typed, and new ones replac
   newDevice,
   addUser,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { recoveryCodes, headers } = await withTwoStep(device, person);
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -104,7 +104,7 @@ test("each recovery code signs in once, however it is typed, and new ones replac
 });
 
 test("a recovery code of another account opens nothing", async ({ newDevice, addUser }) => {
-  const [person, other] = [addUser("admin"), addUser("admin")];
+  const [person, other] = [await addUser("admin"), await addUser("admin")];
   const device = await newDevice();
   await withTwoStep(device, person);
   const { recoveryCodes } = await withTwoStep(device, other);
@@ -113,7 +113,7 @@ test("a recovery code of another account opens nothing", async ({ newDevice, add
 });
 
 test("turning it on, turning it off and new codes need the password", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const headers = bearer(token);
@@ -137,7 +137,7 @@ test("it is only turned on by a right code for the setup of the same admin", asy
   newDevice,
   addUser,
 }) => {
-  const [person, other] = [addUser("admin"), addUser("admin")];
+  const [person, other] = [await addUser("admin"), await addUser("admin")];
   const device = await newDevice();
   const { token } = await signIn(device, person);
   const headers = bearer(token);
@@ -155,12 +155,12 @@ test("it is only turned on by a right code for the setup of the same admin", asy
 });
 
 test("the secret is not kept as it is", async ({ newDevice, addUser }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   const { secret, recoveryCodes } = await withTwoStep(await newDevice(), person);
-  const stored = withSiteDatabase((db) =>
+  const stored = await withSiteTables(async (db) =>
     JSON.stringify([
-      db.prepare("select totp_secret from users where id = ?").get(person.id),
-      db.prepare("select * from recovery_codes where user_id = ?").all(person.id),
+      await db.selectFrom("users").select("totp_secret").where("id", "=", person.id).execute(),
+      await db.selectFrom("recovery_codes").selectAll().where("user_id", "=", person.id).execute(),
     ]),
   );
   expect(stored).toContain("eyJ");

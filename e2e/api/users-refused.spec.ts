@@ -14,7 +14,7 @@ test.describe("changing users is rejected for", () => {
   test("an admin without manage_users, with an explanation", async ({ request, admin, addUser }) => {
     const { sent, user } = await storeUser(admin);
     const others = ["manage_bookings", "manage_services", "manage_events", "manage_blogs", "manage_settings"];
-    const plain = addUser("admin", others as never);
+    const plain = await addUser("admin", others as never);
     const headers = bearer(await goodToken(plain.id));
     for (const { method, path, data } of calls(user._id, editOf(sent, { firstName: "Eve" }))) {
       const { message } = await errorOf(await request.fetch(path, { method, data, headers }), 403);
@@ -35,7 +35,7 @@ test.describe("changing users is rejected for", () => {
     addUser,
   }) => {
     const { sent, user } = await storeUser(admin);
-    const member = bearer(await goodToken(addUser("user").id));
+    const member = bearer(await goodToken((await addUser("user")).id));
     for (const headers of [member, {}]) {
       await errorOf(await request.get(USERS, { headers }), 401);
       for (const { method, path, data } of calls(user._id, editOf(sent, { firstName: "Eve" }))) {
@@ -47,7 +47,7 @@ test.describe("changing users is rejected for", () => {
 
   test("an admin from the moment they lose the permission", async ({ request, admin, addUser }) => {
     const { user } = await storeUser(admin);
-    const person = addUser("admin");
+    const person = await addUser("admin");
     const headers = bearer(await goodToken(person.id));
     const edit = { firstName: "Some", lastName: "Body", email: person.email, role: "admin" };
     await admin.put(`${USERS}/${person.id}`, { data: edit });

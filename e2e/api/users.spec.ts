@@ -4,7 +4,7 @@ import { userSchema } from "@/lib/contract/users";
 import { goodToken } from "../factories/credentials";
 import { editOf, findUser, newUser, storeUser, USERS } from "../factories/users";
 import { expect, test } from "../fixtures";
-import { withSiteDatabase } from "../servers/database";
+import { withSiteTables } from "../servers/database";
 import { errorOf, invalidFields, plainText } from "../servers/responses";
 import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
 
@@ -28,7 +28,7 @@ test("the list is an array of users sorted by name, without passwords", async ({
 });
 
 test("an admin without manage_users can read the list", async ({ request, addUser }) => {
-  const headers = bearer(await goodToken(addUser("admin", []).id));
+  const headers = bearer(await goodToken((await addUser("admin", [])).id));
   expect((await request.get(USERS, { headers })).status()).toBe(200);
 });
 
@@ -68,16 +68,16 @@ test("the role defaults to user, the permissions to none, and duplicates are rem
 
 test("adding a user creates a notification, unless it was rejected", async ({ admin }) => {
   const titlesOf = (subject: string) =>
-    withSiteDatabase((db) =>
-      db.prepare("select kind, title from notifications where subject_id = ?").all(subject),
+    withSiteTables((db) =>
+      db.selectFrom("notifications").select(["kind", "title"]).where("subject_id", "=", subject).execute(),
     );
   const { user } = await storeUser(admin, { role: "admin" });
   const title = `Ada ${user.lastName} was added as an admin`;
-  expect(titlesOf(user._id)).toEqual([{ kind: "user", title }]);
+  expect(await titlesOf(user._id)).toEqual([{ kind: "user", title }]);
 
   await errorOf(await admin.post(USERS, { data: newUser({ email: user.email, firstName: "Eve" }) }), 409);
-  const ofEve = withSiteDatabase((db) =>
-    db.prepare("select title from notifications where title like 'Eve ' || ? || '%'").all(user.lastName),
+  const ofEve = await withSiteTables((db) =>
+    db.selectFrom("notifications").select("title").where("title", "like", `Eve ${user.lastName}%`).execute(),
   );
   expect(ofEve).toEqual([]);
 });
@@ -212,7 +212,7 @@ test("admins can't delete or demote themselves, but can change everything else",
   admin,
   addUser,
 }) => {
-  const me = addUser("admin");
+  const me = await addUser("admin");
   const headers = bearer(await goodToken(me.id));
   const mine = { firstName: "Some", lastName: "Body", email: me.email, permissions: ["manage_users"] };
   const save = (changes: object) =>

@@ -35,18 +35,18 @@ async function expectAllAuthorized(
 }
 
 test("every admin call accepts a valid token", { tag: "@proof" }, async ({ request, addUser }) => {
-  await expectAllAuthorized(request, bearer(await goodToken(addUser("admin").id)));
+  await expectAllAuthorized(request, bearer(await goodToken((await addUser("admin")).id)));
 });
 
 for (const [title, make] of Object.entries(BAD_TOKENS)) {
   test(`every admin call rejects ${title} with 401`, { tag: "@proof" }, async ({ request, addUser }) => {
-    const token = await make(addUser("admin").id);
+    const token = await make((await addUser("admin")).id);
     await expectAllUnauthorized(request, token ? bearer(token) : {});
   });
 }
 
 test("every admin call rejects a valid token of a user who is not an admin", async ({ request, addUser }) => {
-  await expectAllUnauthorized(request, bearer(await goodToken(addUser("user").id)));
+  await expectAllUnauthorized(request, bearer(await goodToken((await addUser("user")).id)));
 });
 
 test("a call that requires a permission rejects an admin without it", async ({ request, addUser }) => {
@@ -54,7 +54,7 @@ test("a call that requires a permission rejects an admin without it", async ({ r
     const guarded = ADMIN_CALLS.filter(({ call }) => call.permission === needed);
     expect(guarded.length).toBeGreaterThan(0);
     for (const permissions of [[], permissionSchema.options.filter((one) => one !== needed)]) {
-      const headers = bearer(await goodToken(addUser("admin", permissions).id));
+      const headers = bearer(await goodToken((await addUser("admin", permissions)).id));
       for (const { method, path, data } of guarded) {
         const { message } = await errorOf(await request.fetch(path, { method, data, headers }), 403);
         expect(message).toContain(`permission “${PERMISSION_NAMES[needed]}”`);
@@ -64,7 +64,7 @@ test("a call that requires a permission rejects an admin without it", async ({ r
 });
 
 test("every admin call rejects other Authorization headers", async ({ request, addUser }) => {
-  const token = await goodToken(addUser("admin").id);
+  const token = await goodToken((await addUser("admin")).id);
   for (const authorization of [
     `Basic ${token}`,
     token,
@@ -77,7 +77,7 @@ test("every admin call rejects other Authorization headers", async ({ request, a
 });
 
 test("a token in the URL has no effect", async ({ request, addUser }) => {
-  const token = await goodToken(addUser("admin").id);
+  const token = await goodToken((await addUser("admin")).id);
   await errorOf(await request.get("/api/admin/me", { params: { token, access_token: token } }), 401);
 });
 
@@ -90,7 +90,7 @@ test.describe("the session cookie", () => {
   })) {
     test(`authorizes a request ${title}`, { tag: "@proof" }, async ({ newDevice, addUser }) => {
       const device = await newDevice();
-      const person = addUser("admin");
+      const person = await addUser("admin");
       const enter = async () => void (await signIn(device, person));
       await enter();
       await expectAllAuthorized(device, headers, enter);

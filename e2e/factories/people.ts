@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Permission, permissionSchema } from "@/lib/contract/users";
-import { withSiteDatabase } from "../servers/database";
+import { withSiteTables } from "../servers/database";
 import type { Credentials } from "../servers/sign-in";
 import { site } from "../servers/site";
 
@@ -10,35 +10,39 @@ interface Person extends Credentials {
 }
 
 /** Adds a user to the shared site, with all permissions by default. */
-export type AddUser = (role: "user" | "admin", permissions?: Permission[]) => Person;
+export type AddUser = (role: "user" | "admin", permissions?: Permission[]) => Promise<Person>;
 
 /** Lets `use` add users to the shared site, and deletes them afterwards. */
 export async function withUsers(use: (addUser: AddUser) => Promise<void>) {
   const added: string[] = [];
-  await use((role, permissions = permissionSchema.options) => {
+  await use(async (role, permissions = permissionSchema.options) => {
     const id = randomUUID();
     added.push(id);
     const email = `Person-${id}@journeys.example`;
     // Copies the admin's password hash, so that the password is known.
-    withSiteDatabase((db) =>
-      db
-        .prepare(
-          `insert into users (id, first_name, last_name, email, email_key, password_hash, role, permissions, created_at)
-           select ?, 'Some', 'Body', ?, ?, password_hash, ?, ?, ? from users where email_key = ?`,
-        )
-        .run(
+    await withSiteTables(async (db) => {
+      const { password_hash } = await db
+        .selectFrom("users")
+        .select("password_hash")
+        .where("email_key", "=", site.admin.email)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("users")
+        .values({
           id,
+          first_name: "Some",
+          last_name: "Body",
           email,
-          email.toLowerCase(),
+          email_key: email.toLowerCase(),
+          password_hash,
           role,
-          JSON.stringify(permissions),
-          new Date().toISOString(),
-          site.admin.email,
-        ),
-    );
+          permissions: JSON.stringify(permissions),
+          created_at: new Date().toISOString(),
+        })
+        .execute();
+    });
     return { id, email, password: site.admin.password };
   });
-  withSiteDatabase((db) => {
-    for (const id of added) db.prepare("delete from users where id = ?").run(id);
-  });
+  if (added.length > 0)
+    await withSiteTables((db) => db.deleteFrom("users").where("id", "in", added).execute());
 }

@@ -1,9 +1,14 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { site } from "./site";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Pool } from "pg";
+import type { Database } from "@/lib/backend/db/schema";
+import type { OwnServer } from "./server-process";
+import { SHARED_SITE, storeAt } from "./shared-store";
+import { backendIsElsewhere, site } from "./site";
 
 /**
- * Opens a site's database directly, for what the API can't do.
+ * Opens the database file of a site directly, for what the API can't do.
  *
  * @param work receives the database, which is closed afterwards.
  */
@@ -16,6 +21,31 @@ export function withDatabase<Result>(dataDir: string, work: (db: SQLite.Database
   }
 }
 
-/** {@link withDatabase} for the shared site. */
-export const withSiteDatabase = <Result>(work: (db: SQLite.Database) => Result) =>
-  withDatabase(site.environment.DATA_DIR, work);
+/** {@link withDatabase} for a database of either kind. */
+export async function withTables<Result>(
+  { dataDir, databaseUrl }: Pick<OwnServer, "dataDir" | "databaseUrl">,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<Database>({
+    dialect: databaseUrl
+      ? new PostgresDialect({
+          pool: new Pool({ connectionString: databaseUrl, max: 1, options: "-c search_path=golden_hour" }),
+        })
+      : new SqliteDialect({ database: new SQLite(join(dataDir, "site.db")) }),
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** {@link withTables} for the shared site. */
+export const withSiteTables = <Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> =>
+  withTables(
+    {
+      dataDir: site.environment.DATA_DIR,
+      databaseUrl: backendIsElsewhere ? storeAt(SHARED_SITE).DATABASE_URL : undefined,
+    },
+    work,
+  );

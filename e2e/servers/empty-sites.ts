@@ -2,22 +2,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyGallery } from "../factories/gallery-items";
-import { withDatabase } from "./database";
+import { withTables } from "./database";
 import { findFreePort } from "./ports";
 import { type NewDevice, OwnServer, type Settings } from "./server-process";
+import { createStore, removeStore } from "./shared-store";
 import { adminOf } from "./sign-in";
 import { backendIsElsewhere, SAME_ADMIN, UNLIMITED } from "./site";
 
 interface EmptySite {
   server: OwnServer;
+  /** Its place in the shared store. */
+  place: string;
   /** The initial rows of the users table: the first admin. */
-  users: Row[];
+  users: Users;
 }
 
-type Row = Record<string, string | number>;
+const usersOf = (server: OwnServer) =>
+  withTables(server, (db) => db.selectFrom("users").selectAll().execute());
 
-const usersOf = ({ dataDir }: OwnServer): Row[] =>
-  withDatabase(dataDir, (db) => db.prepare<[], Row>("select * from users").all());
+type Users = Awaited<ReturnType<typeof usersOf>>;
 
 /**
  * One worker's sites without demo content, for tests that the data of other tests on the shared site would
@@ -48,33 +51,35 @@ export class EmptySites {
       return new OwnServer(all, {}, devices).opened();
     };
     const DATA_DIR = join(this.#folder, String(this.#sites.size));
-    const server = await start({ DATA_DIR, ...(backendIsElsewhere && { TRUST_PROXY: "on" }) });
+    const place = `worker_${this.#worker}_${this.#sites.size}`;
+    const server = await start({
+      DATA_DIR,
+      ...(backendIsElsewhere && { TRUST_PROXY: "on", ...(await createStore(place)) }),
+    });
     if (backendIsElsewhere)
       server.putBehind(await start({ DATA_DIR: `${DATA_DIR}-front`, API_BASE_URL: server.url }));
-    this.#sites.set(key, { server, users: usersOf(server) });
+    this.#sites.set(key, { server, place, users: await usersOf(server) });
     return server;
   }
 
   /** Stops all servers and deletes their data. */
   async end(): Promise<void> {
-    await Promise.all([...this.#sites.values()].map(({ server }) => server.kill()));
+    for (const { server, place } of this.#sites.values()) {
+      await server.kill();
+      if (backendIsElsewhere) await removeStore(place);
+    }
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
 async function empty({ server, users }: EmptySite): Promise<void> {
-  withDatabase(server.dataDir, (db) => {
-    const reset = db.transaction(() => {
-      for (const table of ["messages", "notifications", "users"]) db.prepare(`delete from ${table}`).run();
-      for (const user of users) {
-        const columns = Object.keys(user);
-        const values = columns.map((column) => `@${column}`);
-        db.prepare(`insert into users (${columns}) values (${values})`).run(user);
-      }
-    });
-    // The server may still be writing for the test before. Only the beginning of a transaction waits for it.
-    reset.immediate();
-  });
+  await withTables(server, (db) =>
+    db.transaction().execute(async (transaction) => {
+      for (const table of ["messages", "notifications", "users"] as const)
+        await transaction.deleteFrom(table).execute();
+      await transaction.insertInto("users").values(users).execute();
+    }),
+  );
   // Through the API, which also deletes the files and updates the pages.
   await emptyGallery(await adminOf(server));
 }

@@ -4,10 +4,13 @@ import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Client } from "pg";
+import { DatabaseServer } from "./database-server.ts";
 
 /** A user without rights: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
+
+/** Servers sort in a language as a rule, and not by the bytes of a text, as SQLite does. */
+const ENGLISH = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
 
 const NAMES: Partial<Record<NodeJS.Platform, string>> = {
   darwin: "darwin",
@@ -22,13 +25,14 @@ function programs(): string {
 }
 
 /** A PostgreSQL server of its own, with an empty data folder. */
-export class PostgresServer {
+export class PostgresServer extends DatabaseServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "golden-hour-postgres-"));
   readonly #port: string;
   #programs = programs();
   #process: ChildProcess | undefined;
 
   private constructor(port: string) {
+    super(`postgres://owner:secret@127.0.0.1:${port}/postgres`);
     this.#port = port;
   }
 
@@ -36,8 +40,8 @@ export class PostgresServer {
   static async create(port: string): Promise<PostgresServer> {
     const server = new PostgresServer(port);
     if (server.#user) server.#giveToNobody();
-    const args = ["-D", server.#data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-    execFileSync(server.#program("initdb"), args, { ...server.#user, stdio: "ignore" });
+    const args = ["-D", server.#data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-sync"];
+    execFileSync(server.#program("initdb"), [...args, ...ENGLISH], { ...server.#user, stdio: "ignore" });
     await server.start();
     return server;
   }
@@ -62,11 +66,6 @@ export class PostgresServer {
     return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
   }
 
-  /** The address of a database. */
-  url(database: string): string {
-    return `postgres://owner:secret@127.0.0.1:${this.#port}/${database}`;
-  }
-
   /** Starts it (again) and waits until it answers. */
   async start(): Promise<void> {
     const args = ["-D", this.#data, "-p", this.#port, "-k", this.#folder, "-c", "listen_addresses=127.0.0.1"];
@@ -83,29 +82,6 @@ export class PostgresServer {
         if (said.includes("ready to accept connections")) ready();
       });
     });
-  }
-
-  /** Creates an empty database. @returns its address. */
-  async newDatabase(name: string): Promise<string> {
-    await this.query("postgres", `create database ${name}`);
-    return this.url(name);
-  }
-
-  /** Connects another program to a database. The caller ends the connection. */
-  async connect(database: string): Promise<Client> {
-    const client = new Client({ connectionString: this.url(database) });
-    await client.connect();
-    return client;
-  }
-
-  /** Runs a statement. @returns its rows. */
-  async query<Row = Record<string, unknown>>(database: string, statement: string): Promise<Row[]> {
-    const client = await this.connect(database);
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
-    }
   }
 
   /** Stops it as a power cut would. */

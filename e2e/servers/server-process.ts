@@ -74,6 +74,8 @@ export class OwnServer {
   /** Where clients reach it. */
   url: string;
   readonly dataDir: string;
+  /** The address of its database, if that is on a server. */
+  readonly databaseUrl: string | undefined;
   /** Its standard output so far. */
   output = "";
   /** Its standard error so far. */
@@ -88,6 +90,7 @@ export class OwnServer {
   constructor(settings: Settings, { fileSizeLimit, log, watched }: Circumstances, devices: NewDevice) {
     this.url = `http://127.0.0.1:${settings.PORT}`;
     this.dataDir = settings.DATA_DIR ?? "";
+    this.databaseUrl = settings.DATABASE_URL;
     this.devices = devices;
     const limited = `ulimit -f ${(fileSizeLimit ?? 0) / ULIMIT_BLOCK}; exec "$0" "$@"`;
     const shell = fileSizeLimit ? ["sh", "-c", limited] : [];

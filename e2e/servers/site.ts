@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 
 /** Set `E2E_PORT` to run the tests of two checkouts side by side. */
-const port = Number(process.env.E2E_PORT ?? 3210);
+export const port = Number(process.env.E2E_PORT ?? 3210);
 
 /**
- * Whether the site's backend is another server (`API_BASE_URL`): every request of a test then goes through the site
- * to that server. `npm test` runs the journeys and the API tests both ways.
+ * Whether the site's backend is another server (`API_BASE_URL`), with its data on servers, too (shared-store.ts): every
+ * request of a test then goes through the site to that server. `npm test` runs the journeys and the API tests both ways.
  */
 export const backendIsElsewhere = process.env.E2E_BACKEND === "elsewhere";
 

@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
     signIn,
     quietConsole,
   }) => {
-    const person = addUser("admin");
+    const person = await addUser("admin");
     await signIn(person);
     await openScreen(page, "/admin/dashboard");
     await page.getByRole("banner").getByRole("button", { name: "Some Body" }).click();
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
   });
 
   test("another device is signed out from here", async ({ page, newDevice, addUser, signIn }) => {
-    const person = addUser("admin");
+    const person = await addUser("admin");
     const there = await newDevice();
     await signInDevice(there, person);
     await signIn(person);
@@ -114,7 +114,7 @@ test("two-step sign-in is turned off, and its codes are made anew, with the pass
   addUser,
   signIn,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   await signIn(person);
   await withTwoStep(await newDevice(), person);
   await openScreen(page, ACCOUNT);
@@ -146,7 +146,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
       isUserVerified: true,
     },
   });
-  const person = addUser("admin");
+  const person = await addUser("admin");
   await signIn(person);
   await openScreen(page, ACCOUNT);
   await page.getByRole("button", { name: "Add a passkey" }).click();

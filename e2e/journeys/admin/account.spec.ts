@@ -16,7 +16,7 @@ test("the account shows who is signed in, and changing the password keeps this d
   addUser,
   signIn,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   await signIn(person);
   const dialog = await openAccount(page);
   await expect(dialog.getByRole("heading", { name: "Some Body" })).toBeVisible();
@@ -44,7 +44,7 @@ test("a wrong or short password is shown at its field and signs nobody out", asy
   signIn,
   quietConsole,
 }) => {
-  await signIn(addUser("admin"));
+  await signIn(await addUser("admin"));
   quietConsole.allow(/400/);
   const dialog = await openAccount(page);
   await dialog.getByRole("button", { name: "Change password" }).click();
@@ -64,7 +64,7 @@ test("a failure without a server message is reported, and closing the dialog cle
   signIn,
   quietConsole,
 }) => {
-  await signIn(addUser("admin"));
+  await signIn(await addUser("admin"));
   quietConsole.allow(/502/);
   const dialog = await openAccount(page);
   await page.route("**/api/admin/password", (route) => route.fulfill({ status: 502, body: "<html>" }));
@@ -86,7 +86,7 @@ test("signing out everywhere asks for confirmation and ends the sessions of othe
   signIn,
   newDevice,
 }) => {
-  const person = addUser("admin");
+  const person = await addUser("admin");
   await signIn(person);
   const elsewhere = await newDevice();
   const { token } = await signInDevice(elsewhere, person);

@@ -5,7 +5,7 @@ import { expect, onEmptySite, test } from "../../fixtures";
 import { holdRoute } from "../../screens/held-route";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
 import { setVisibility } from "../../screens/visibility";
-import { withDatabase } from "../../servers/database";
+import { withTables } from "../../servers/database";
 
 test.use(onEmptySite);
 
@@ -78,8 +78,8 @@ test("when the newest messages are read, the dashboard links to older unread one
 }) => {
   const { enquiry } = await sendEnquiry(request);
   for (let time = 0; time < 5; time += 1) await sendEnquiry(request);
-  withDatabase(emptySite.dataDir, (db) =>
-    db.prepare("update messages set read = 1 where name <> ?").run(enquiry.name),
+  await withTables(emptySite, (db) =>
+    db.updateTable("messages").set({ read: 1 }).where("name", "<>", enquiry.name).execute(),
   );
   await signIn();
   await page.goto("/admin/dashboard");

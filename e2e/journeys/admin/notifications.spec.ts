@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { sendEnquiry } from "../../factories/enquiries";
 import { expect, onEmptySite, test } from "../../fixtures";
 import { setVisibility } from "../../screens/visibility";
-import { withDatabase } from "../../servers/database";
+import { withTables } from "../../servers/database";
 
 test.use(onEmptySite);
 
@@ -53,11 +53,15 @@ test("the bell shows the number of new notifications until they are seen on this
 test("each notification links to its subject and shows its age", async ({ page, emptySite, signIn }) => {
   const subject = randomUUID();
   const at = new Date(Date.now() - 5.5 * MINUTE_MS).toISOString();
-  withDatabase(emptySite.dataDir, (db) => {
-    const insert = db.prepare("insert into notifications values (?, ?, ?, ?, ?)");
-    for (const kind of ["undelivered", "user"]) insert.run(randomUUID(), kind, `A ${kind}`, subject, at);
-    for (const kind of ["sign-in", "sample"]) insert.run(randomUUID(), kind, `A ${kind}`, null, at);
+  const row = (kind: "undelivered" | "user" | "sign-in" | "sample", subject_id: string | null) => ({
+    id: randomUUID(),
+    kind,
+    title: `A ${kind}`,
+    subject_id,
+    created_at: at,
   });
+  const rows = [row("undelivered", subject), row("user", subject), row("sign-in", null), row("sample", null)];
+  await withTables(emptySite, (db) => db.insertInto("notifications").values(rows).execute());
   await signIn();
   await page.goto("/admin/dashboard");
   await bell(page, ", 4 new").click();

@@ -8,7 +8,7 @@ test("admins can't delete or demote themselves and see why, and their new name a
   signIn,
   addUser,
 }) => {
-  const me = addUser("admin");
+  const me = await addUser("admin");
   await signIn(me);
   await page.goto(`/admin/users?q=${me.email}`);
   const row = page.getByRole("row", { name: "(you)" });
@@ -38,7 +38,7 @@ test("an admin without manage_users sees all users and why they can't change the
   addUser,
 }) => {
   const { user } = await storeUser(admin);
-  const me = addUser("admin", ["manage_blogs"]);
+  const me = await addUser("admin", ["manage_blogs"]);
   await signIn(me);
   await page.goto(addressOf(user));
   const note = /^Only admins with the permission “Manage users” can add, change or delete users\./;
@@ -70,7 +70,7 @@ test("an admin who has just lost the permission sees the server's error, and the
   quietConsole,
 }) => {
   quietConsole.allow(/403/);
-  const me = addUser("admin");
+  const me = await addUser("admin");
   await signIn(me);
   await page.goto("/admin/users?add=1");
   await fillIn(page, newUser());
