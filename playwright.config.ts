@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { isLong } from "./e2e/proof/size";
-import { databaseIsGiven } from "./e2e/servers/shared-store";
+import { databaseIsGiven, objectStoreIsGiven } from "./e2e/servers/shared-store";
 import { backendIsElsewhere, backendUrl, site } from "./e2e/servers/site";
 import { launchOptions } from "./scripts/chromium";
 
@@ -19,6 +19,12 @@ const database = {
   command: "node e2e/servers/fresh-database.ts",
   // Playwright puts the named part into the environment of what it starts afterwards.
   wait: { stdout: /The database server is (?<TEST_DATABASE_URL>\S+)/ },
+};
+
+const objectStore = {
+  ...stopped,
+  command: "node e2e/servers/fresh-object-store.ts",
+  wait: { stdout: /The object store is (?<TEST_S3_ENDPOINT>\S+)/ },
 };
 
 export default defineConfig({
@@ -44,6 +50,7 @@ export default defineConfig({
   // One after the other: each needs the one before.
   webServer: [
     ...(backendIsElsewhere && !databaseIsGiven ? [database] : []),
+    ...(backendIsElsewhere && !objectStoreIsGiven ? [objectStore] : []),
     ...(backendIsElsewhere ? [server("node e2e/servers/fresh-site.ts backend", backendUrl)] : []),
     server("node e2e/servers/fresh-site.ts", site.url),
   ],

@@ -2,20 +2,13 @@ import { once } from "node:events";
 import { request as openRequest } from "node:http";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import {
-  addItem,
-  filesIn,
-  filesOf,
-  type ItemForm,
-  listItems,
-  newWords,
-  sendItem,
-} from "../factories/gallery-items";
+import { addItem, filesOf, type ItemForm, listItems, newWords, sendItem } from "../factories/gallery-items";
 import { drawPicture, jpegFile, newPicture, video } from "../factories/media-files";
 import { expect, onEmptySite, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
 import { SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { site } from "../servers/site";
+import { storedFiles } from "../servers/stored-files";
 import { sendWithoutEnd } from "../servers/streamed-request";
 
 test.use(onEmptySite);
@@ -71,27 +64,27 @@ const REJECTED: Record<string, () => Buffer | Promise<Buffer>> = {
 
 for (const [title, make] of Object.entries(REJECTED)) {
   test(`${title} is rejected and leaves no files`, async ({ admin, emptySite }) => {
-    const before = filesIn(emptySite.uploads);
+    const before = await storedFiles(emptySite);
     const buffer = await make();
     for (const file of [jpegFile(buffer), { name: "video.mp4", mimeType: "video/mp4", buffer }]) {
       const { message } = await errorOf(await sendItem(admin, { media: file }), 415);
       expect(message).toBe(NO_MEDIA);
     }
     await errorOf(await sendItem(admin, { media: video.media, poster: jpegFile(buffer) }), 415);
-    expect(filesIn(emptySite.uploads)).toEqual(before);
+    expect(await storedFiles(emptySite)).toEqual(before);
   });
 }
 
 test("900 megapixels in 110 kilobytes are rejected before decoding", async ({ admin, emptySite }) => {
-  const before = filesIn(emptySite.uploads);
+  const before = await storedFiles(emptySite);
   const { message } = await errorOf(await sendItem(admin, { media: jpegFile(bomb(30_000)) }), 413);
   expect(message).toContain("megapixels");
-  expect(filesIn(emptySite.uploads)).toEqual(before);
+  expect(await storedFiles(emptySite)).toEqual(before);
 });
 
 test("a file of exactly 10 MB is accepted, one byte more is rejected", async ({ admin, emptySite }) => {
   await addItem(admin, { media: jpegFile(await paddedPicture(LIMIT)) });
-  const before = filesIn(emptySite.uploads);
+  const before = await storedFiles(emptySite);
   const forms: ItemForm[] = [
     { media: jpegFile(await paddedPicture(LIMIT + 1)) },
     { media: video.media, poster: jpegFile(await paddedPicture(LIMIT + 1)) },
@@ -100,7 +93,7 @@ test("a file of exactly 10 MB is accepted, one byte more is rejected", async ({ 
     const { message } = await errorOf(await sendItem(admin, form), 413);
     expect(message).toBe("File size exceeds 10MB limit");
   }
-  expect(filesIn(emptySite.uploads)).toEqual(before);
+  expect(await storedFiles(emptySite)).toEqual(before);
 });
 
 test.describe("a polyglot file", () => {
@@ -157,33 +150,33 @@ test.describe("an upload", () => {
   test("without an end is rejected while it streams", async ({ emptySite, request }) => {
     const { token } = await signIn(request, site.admin);
     const headers = { ...TYPE, authorization: `Bearer ${token}` };
-    const before = filesIn(emptySite.uploads);
+    const before = await storedFiles(emptySite);
     const url = `${emptySite.url}/api/gallery`;
     const { status, body } = await sendWithoutEnd("POST", url, headers, HEAD);
     expect(status).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ success: false, message: "File size exceeds 10MB limit" });
-    await expect.poll(() => filesIn(emptySite.uploads)).toEqual(before);
+    await expect.poll(() => storedFiles(emptySite)).toEqual(before);
   });
 
   test("that is aborted leaves no files and logs nothing", async ({ emptySite, request }) => {
     const { token } = await signIn(request, site.admin);
-    const before = filesIn(emptySite.uploads);
+    const before = await storedFiles(emptySite);
     const logged = emptySite.output;
     const headers = { ...TYPE, authorization: `Bearer ${token}` };
     const upload = openRequest(`${emptySite.url}/api/gallery`, { method: "POST", headers });
     const gone = once(upload, "error");
     upload.write(HEAD);
     upload.write(Buffer.alloc(100_000));
-    await expect.poll(() => filesIn(emptySite.uploads).length).toBe(before.length + 1);
+    await expect.poll(async () => (await storedFiles(emptySite)).length).toBe(before.length + 1);
     upload.destroy(new Error("aborted"));
     await gone;
-    await expect.poll(() => filesIn(emptySite.uploads)).toEqual(before);
+    await expect.poll(() => storedFiles(emptySite)).toEqual(before);
     expect(emptySite.output).toBe(logged);
   });
 
   test("that is aborted while its pictures are processed is not stored", async ({ emptySite, request }) => {
     const { token } = await signIn(request, site.admin);
-    const before = filesIn(emptySite.uploads);
+    const before = await storedFiles(emptySite);
     const { title, category } = newWords();
     const field = (name: string, value: string) =>
       `--limit\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -194,11 +187,11 @@ test.describe("an upload", () => {
     const gone = once(upload, "error");
     upload.end(Buffer.concat(form.map((part) => Buffer.from(part as string))));
     await expect
-      .poll(() => filesIn(emptySite.uploads).length, { intervals: [5] })
+      .poll(async () => (await storedFiles(emptySite)).length, { intervals: [5] })
       .toBeGreaterThan(before.length);
     upload.destroy(new Error("aborted"));
     await gone;
-    await expect.poll(() => filesIn(emptySite.uploads)).toEqual(before);
+    await expect.poll(() => storedFiles(emptySite)).toEqual(before);
     expect((await listItems(request)).map((item) => item.title)).not.toContain(title);
   });
 

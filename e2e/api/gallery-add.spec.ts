@@ -3,10 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { addItem, filesIn, filesOf, listItems, newWords, sendItem } from "../factories/gallery-items";
+import { addItem, filesOf, listItems, newWords, sendItem } from "../factories/gallery-items";
 import { drawPicture, jpegFile, newPicture, video } from "../factories/media-files";
 import { expect, onEmptySite, test } from "../fixtures";
 import { errorOf, invalidFields } from "../servers/responses";
+import { storedFiles } from "../servers/stored-files";
 
 test.use(onEmptySite);
 
@@ -210,7 +211,7 @@ test("an item without a file or link is rejected, even if both fields are sent e
 });
 
 test("the errors name each invalid field, and the item's files are deleted", async ({ admin, emptySite }) => {
-  const before = filesIn(emptySite.uploads);
+  const before = await storedFiles(emptySite);
   const media = await newPicture();
   for (const [field, ...values] of [
     ["title", "", "   ", "x".repeat(121)],
@@ -232,7 +233,7 @@ test("the errors name each invalid field, and the item's files are deleted", asy
     "title",
     "url",
   ]);
-  expect(filesIn(emptySite.uploads)).toEqual(before);
+  expect(await storedFiles(emptySite)).toEqual(before);
 });
 
 test("a malformed form is rejected", async ({ admin }) => {

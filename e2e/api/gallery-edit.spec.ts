@@ -1,9 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type GalleryItem, galleryItemSchema } from "@/lib/contract/gallery";
-import { addItem, filesIn, filesOf, type ItemForm, listItems, newWords } from "../factories/gallery-items";
+import { addItem, filesOf, type ItemForm, listItems, newWords } from "../factories/gallery-items";
 import { jpegFile, newPicture, video } from "../factories/media-files";
 import { expect, onEmptySite, test } from "../fixtures";
 import { errorOf, invalidFields } from "../servers/responses";
+import { storedFiles } from "../servers/stored-files";
 
 test.use(onEmptySite);
 
@@ -24,7 +25,7 @@ async function expectServed(client: APIRequestContext, items: GalleryItem[], sta
 
 /** Checks that every file belongs to an item, and every item has its files. */
 test.afterEach(async ({ emptySite, request }) => {
-  expect(filesIn(emptySite.uploads)).toEqual(filesOf(await listItems(request)));
+  expect(await storedFiles(emptySite)).toEqual(filesOf(await listItems(request)));
 });
 
 test("editing the text fields of an item changes nothing else", async ({ admin, request }) => {

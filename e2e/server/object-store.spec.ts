@@ -36,8 +36,8 @@ test("media are kept in the bucket, streamed, and gone with their item", async (
   const visitor = await server.newDevice();
   const picture = await addItem(admin, { media: await newPicture({ width: 900, height: 600 }) });
   const film = await addItem(admin, video);
-  expect(store.names("uploads/")).toEqual(namesOf([picture, film]));
-  expect(store.names("work/")).toEqual([]);
+  expect(await store.names("uploads/")).toEqual(namesOf([picture, film]));
+  expect(await store.names("work/")).toEqual([]);
   expect(filesIn(server.uploads)).toEqual([]);
 
   const whole = await visitor.get(film.url);
@@ -62,10 +62,10 @@ test("media are kept in the bucket, streamed, and gone with their item", async (
     multipart: { title: film.title, media: await newPicture() },
   });
   const { data } = await edited.json();
-  expect(store.names("uploads/")).toEqual(namesOf([picture, data]));
+  expect(await store.names("uploads/")).toEqual(namesOf([picture, data]));
   expect((await admin.delete(`/api/gallery/${data._id}`)).status()).toBe(200);
-  expect(store.names("uploads/")).toEqual(namesOf([picture]));
-  expect(store.names("work/")).toEqual([]);
+  expect(await store.names("uploads/")).toEqual(namesOf([picture]));
+  expect(await store.names("work/")).toEqual([]);
 });
 
 test("with a public address, pages link to the bucket", async ({ own, store, page }) => {
@@ -86,7 +86,7 @@ test("with a public address, pages link to the bucket", async ({ own, store, pag
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   // A bucket that anybody can read is no place for a backup.
   await makeBackup(admin);
-  expect(store.names("backups/")).toEqual([]);
+  expect(await store.names("backups/")).toEqual([]);
   expect(readdirSync(join(own.dataDir, "backups"))).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ test("while the store is away, nothing is half-written, enquiries are stored, an
   expect(await problems()).toEqual([]);
   const next = await addItem(admin);
   expect(await listItems(visitor)).toEqual([next, item]);
-  expect(store.names("uploads/")).toEqual(namesOf([next, item]));
+  expect(await store.names("uploads/")).toEqual(namesOf([next, item]));
 });
 
 test("what a killed server left in the bucket is swept after a day, and nothing else", async ({
@@ -136,23 +136,25 @@ test("what a killed server left in the bucket is swept after a day, and nothing 
   const uploading = sendItem(admin, { media: await newPicture({ width: 2400, height: 1600 }) }).catch(
     () => undefined,
   );
-  await expect.poll(() => store.names("work/").length, { intervals: [2], timeout: 15_000 }).toBe(1);
+  await expect
+    .poll(async () => (await store.names("work/")).length, { intervals: [2], timeout: 15_000 })
+    .toBe(1);
   await server.kill();
   await uploading;
-  const manifests = store.names("work/");
+  const manifests = await store.names("work/");
   expect(manifests).toHaveLength(1);
 
   server = await own.start(settings);
   admin = await adminOf(server);
   const later = await addItem(admin);
-  expect(store.names("work/")).toEqual(manifests);
+  expect(await store.names("work/")).toEqual(manifests);
   await server.stop();
   store.age(`work/${manifests[0]}`, new Date(Date.now() - DAY_MS - 60_000));
   server = await own.start(settings);
   await expect.poll(() => store.names("work/")).toEqual([]);
   const visitor = await server.newDevice();
   expect(await listItems(visitor)).toEqual([later, kept]);
-  expect(store.names("uploads/")).toEqual(namesOf([later, kept]));
+  expect(await store.names("uploads/")).toEqual(namesOf([later, kept]));
 });
 
 test("a backup is kept in the bucket, can be downloaded, and is restored by its name", async ({
@@ -167,7 +169,7 @@ test("a backup is kept in the bucket, can be downloaded, and is restored by its 
   const item = await addItem(admin, video);
   const { enquiry } = await sendEnquiry(visitor);
   const name = await makeBackup(admin);
-  expect(store.names("backups/", "backups")).toEqual([name]);
+  expect(await store.names("backups/", "backups")).toEqual([name]);
   expect(readdirSync(join(own.dataDir, "backups"))).toEqual([]);
   const { backups } = await backupsOf(admin);
   const downloaded = await (await admin.get(`${BACKUPS}/${name}`)).body();
@@ -179,7 +181,7 @@ test("a backup is kept in the bucket, can be downloaded, and is restored by its 
   await server.stop();
   const restored = await runScript("restore", [name, "--yes"], { ...settings, DATA_DIR: own.dataDir });
   expect(restored, restored.errors).toMatchObject({ code: 0, errors: "" });
-  expect(store.names("work/")).toEqual([]);
+  expect(await store.names("work/")).toEqual([]);
   const again = await own.start(settings);
   expect(await findMessages(await adminOf(again), {})).toMatchObject([enquiry]);
   expect(await listItems(await again.newDevice())).toEqual([item]);
@@ -222,7 +224,7 @@ test("a site moves from a folder to a bucket and back with the same rows and fil
       .sort();
   expect(digests(here).length).toBeGreaterThan(10);
   expect(digests(back)).toEqual(digests(here));
-  expect(store.names("uploads/")).toEqual(digests(here).map(([name]) => name));
+  expect(await store.names("uploads/")).toEqual(digests(here).map(([name]) => name));
   const rows = (folder: string) =>
     withDatabase(folder, (db) =>
       ["users", "messages", "gallery_items"].map((table) =>

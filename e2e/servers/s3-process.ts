@@ -5,18 +5,13 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
-import { bucketNames, KEY } from "./s3-settings.ts";
+import { KEY } from "./s3-settings.ts";
 
 const [port, directory] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 const S3rver = require("s3rver");
 
-const store = new S3rver({
-  silent: true,
-  directory,
-  configureBuckets: bucketNames.map((name) => ({ name })),
-});
-await store.configureBuckets();
+const store = new S3rver({ silent: true, directory });
 const answer = store.callback();
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();

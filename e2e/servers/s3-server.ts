@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type BucketSettings, createBucket, objectNames } from "./bucket.ts";
 import { KEY } from "./s3-settings.ts";
 
 const PROCESS = fileURLToPath(new URL("s3-process.ts", import.meta.url));
@@ -25,6 +26,7 @@ export class S3Server {
   static async create(port: string): Promise<S3Server> {
     const server = new S3Server(port);
     await server.start();
+    for (const S3_BUCKET of ["media", "backups"]) await createBucket({ ...server.settings, S3_BUCKET });
     return server;
   }
 
@@ -33,7 +35,7 @@ export class S3Server {
   }
 
   /** The settings of a site that keeps its media here. */
-  get settings() {
+  get settings(): BucketSettings {
     return {
       S3_BUCKET: "media",
       S3_ENDPOINT: this.url,
@@ -53,13 +55,9 @@ export class S3Server {
     gone.catch(() => undefined);
   }
 
-  /** The names of the objects of a bucket whose keys begin with a prefix. */
-  names(prefix: string, bucket = "media"): string[] {
-    return readdirSync(join(this.#folder, bucket), { recursive: true })
-      .map((path) => String(path).replaceAll("\\", "/"))
-      .filter((path) => path.startsWith(prefix) && path.endsWith(OBJECT))
-      .map((path) => path.slice(prefix.length, -OBJECT.length))
-      .sort();
+  /** The names of the objects of a bucket whose keys begin with a prefix, sorted. */
+  names(prefix: string, S3_BUCKET = "media"): Promise<string[]> {
+    return objectNames({ ...this.settings, S3_BUCKET }, prefix);
   }
 
   /** Makes an object as old as if it had been stored then. */

@@ -4,6 +4,7 @@ import { openSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
+import type { BucketSettings } from "./bucket";
 import type { Held, Question } from "./event-loop-watch";
 import { killGroup } from "./process-group";
 
@@ -48,6 +49,9 @@ const UNSET = {
 
 export type Settings = Partial<Record<keyof typeof UNSET | "PORT" | "DATA_DIR" | "LOG_LEVEL", string>>;
 
+const isComplete = (settings: Settings): settings is Settings & BucketSettings =>
+  Boolean(settings.S3_BUCKET && settings.S3_ENDPOINT);
+
 /** Defaults for a quick start: creating the demo pictures takes seconds. */
 const QUICK = { SEED_DEMO: "off", LOG_LEVEL: "warn" };
 
@@ -76,6 +80,8 @@ export class OwnServer {
   readonly dataDir: string;
   /** The address of its database, if that is on a server. */
   readonly databaseUrl: string | undefined;
+  /** Its bucket, if its media are in an object store. */
+  readonly bucket: BucketSettings | undefined;
   /** Its standard output so far. */
   output = "";
   /** Its standard error so far. */
@@ -91,6 +97,7 @@ export class OwnServer {
     this.url = `http://127.0.0.1:${settings.PORT}`;
     this.dataDir = settings.DATA_DIR ?? "";
     this.databaseUrl = settings.DATABASE_URL;
+    this.bucket = isComplete(settings) ? settings : undefined;
     this.devices = devices;
     const limited = `ulimit -f ${(fileSizeLimit ?? 0) / ULIMIT_BLOCK}; exec "$0" "$@"`;
     const shell = fileSizeLimit ? ["sh", "-c", limited] : [];

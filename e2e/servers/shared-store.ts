@@ -1,8 +1,10 @@
+import { type BucketSettings, createBucket, removeBucket } from "./bucket.ts";
 import { DatabaseServer } from "./database-server.ts";
+import { KEY } from "./s3-settings.ts";
 import { port } from "./site.ts";
 
 /** The settings that put a site's data on servers. */
-interface StoreSettings {
+interface StoreSettings extends BucketSettings {
   DATABASE_URL: string;
 }
 
@@ -12,10 +14,14 @@ export const SHARED_SITE = "site";
 /** Whether whoever runs the tests has named a server for the databases. */
 export const databaseIsGiven = Boolean(process.env.TEST_DATABASE_URL);
 
-/** The port of the server that is started otherwise. */
-export const DATABASE_PORT = String(port - 2);
+/** Whether whoever runs the tests has named an object store. */
+export const objectStoreIsGiven = Boolean(process.env.TEST_S3_ENDPOINT);
 
-/** Without a given server, playwright.config.ts sets the variable when it has started one. */
+/** The ports of the servers that are started otherwise. */
+export const DATABASE_PORT = String(port - 2);
+export const OBJECT_STORE_PORT = String(port - 3);
+
+/** Without a given server, playwright.config.ts sets the variables when it has started one. */
 const databases = () => new DatabaseServer(process.env.TEST_DATABASE_URL ?? "");
 
 /** The name of a database. Another checkout may use the same server. */
@@ -24,13 +30,21 @@ const databaseOf = (place: string) => `golden_hour_${port}_${place}`;
 /** The settings that lead to a place. */
 export const storeAt = (place: string): StoreSettings => ({
   DATABASE_URL: databases().url(databaseOf(place)),
+  S3_BUCKET: databaseOf(place).replaceAll("_", "-"),
+  S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? "",
+  S3_ACCESS_KEY_ID: process.env.TEST_S3_ACCESS_KEY_ID ?? KEY.id,
+  S3_SECRET_ACCESS_KEY: process.env.TEST_S3_SECRET_ACCESS_KEY ?? KEY.secret,
 });
 
 /** Makes an empty place for the data of a site. @param place a name of lower case letters. */
 export async function createStore(place: string): Promise<StoreSettings> {
   await databases().newDatabase(databaseOf(place));
+  await createBucket(storeAt(place));
   return storeAt(place);
 }
 
 /** Deletes a place. */
-export const removeStore = (place: string): Promise<void> => databases().removeDatabase(databaseOf(place));
+export async function removeStore(place: string): Promise<void> {
+  await databases().removeDatabase(databaseOf(place));
+  await removeBucket(storeAt(place));
+}
