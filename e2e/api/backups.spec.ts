@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BACKUPS, backupNameOf, backupsOf, backupThere, makeBackup } from "../factories/backups";
 import { findMessages, sendEnquiry } from "../factories/enquiries";
@@ -9,15 +9,14 @@ import { holdBackup } from "../servers/held-backup";
 import { errorOf, invalidFields } from "../servers/responses";
 import { runScript } from "../servers/scripts";
 import { adminOf, SAME_ORIGIN, signIn } from "../servers/sign-in";
-import { SAME_ADMIN } from "../servers/site";
+import { backendIsElsewhere, SAME_ADMIN } from "../servers/site";
+import { keptBackup, removeBackups } from "../servers/stored-files";
 
 test.use(onEmptySite);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test.beforeEach(({ emptySite }) =>
-  rmSync(join(emptySite.dataDir, "backups"), { recursive: true, force: true }),
-);
+test.beforeEach(({ emptySite }) => removeBackups(emptySite));
 
 test("a backup that was made and downloaded restores the site on an empty machine", async ({
   admin,
@@ -31,12 +30,13 @@ test("a backup that was made and downloaded restores the site on an empty machin
     backups: [],
     runningSince: null,
     failure: null,
+    isOnSiteDisk: !backendIsElsewhere,
     schedule: { everyHours: 24, keptDays: 7, keptWeeks: 4 },
   });
   const name = await makeBackup(admin);
-  const onDisk = readFileSync(join(emptySite.dataDir, "backups", name));
+  const kept = await keptBackup(emptySite, name);
   const { backups } = await backupsOf(admin);
-  expect(backups).toEqual([{ name, madeAt: expect.any(String), bytes: onDisk.length }]);
+  expect(backups).toEqual([{ name, madeAt: expect.any(String), bytes: kept.length }]);
   expect(backupNameOf(new Date(backups[0]?.madeAt ?? ""))).toBe(name);
 
   const response = await admin.get(`${BACKUPS}/${name}`);
@@ -44,11 +44,11 @@ test("a backup that was made and downloaded restores the site on an empty machin
   expect(response.headers()).toMatchObject({
     "content-type": "application/x-tar",
     "content-disposition": `attachment; filename="${name}"`,
-    "content-length": String(onDisk.length),
+    "content-length": String(kept.length),
     "cache-control": expect.stringContaining("no-store"),
   });
   const downloaded = await response.body();
-  expect(downloaded.equals(onDisk)).toBe(true);
+  expect(downloaded.equals(kept)).toBe(true);
 
   const file = join(own.dataDir, "..", name);
   writeFileSync(file, downloaded);
@@ -90,7 +90,7 @@ test("while a backup is being made, it is not listed, and a second one is refuse
   admin,
   emptySite,
 }) => {
-  const release = holdBackup(emptySite);
+  const release = await holdBackup(emptySite);
   try {
     const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS), admin.post(BACKUPS)]);
     expect(answers.map((answer) => answer.status()).sort()).toEqual([202, 409, 409]);

@@ -35,6 +35,26 @@ export const objectNames = (settings: BucketSettings, prefix: string): Promise<s
     return Contents.map(({ Key = "" }) => Key.slice(prefix.length)).sort();
   });
 
+/** The bytes of an object. */
+export const readObject = (settings: BucketSettings, Key: string): Promise<Buffer> =>
+  atStore(settings, async (store, Bucket) => {
+    const { Body } = await store.getObject({ Bucket, Key });
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  });
+
+/** Stores an object. */
+export const writeObject = (settings: BucketSettings, Key: string, Body: Buffer): Promise<void> =>
+  atStore(settings, async (store, Bucket) => void (await store.putObject({ Bucket, Key, Body })));
+
+/** Deletes all objects whose keys begin with a prefix. */
+export const removeObjects = (settings: BucketSettings, prefix: string): Promise<void> =>
+  atStore(settings, async (store, Bucket) => {
+    const names = () => objectNames(settings, prefix);
+    // A list has a thousand at most.
+    for (let left = await names(); left.length > 0; left = await names())
+      for (const name of left) await store.deleteObject({ Bucket, Key: prefix + name });
+  });
+
 /** Creates an empty bucket, in place of one of this name. */
 export async function createBucket(settings: BucketSettings): Promise<void> {
   await removeBucket(settings);
@@ -46,8 +66,6 @@ export const removeBucket = (settings: BucketSettings): Promise<void> =>
   atStore(settings, async (store, Bucket) => {
     const { Buckets = [] } = await store.listBuckets({});
     if (!Buckets.some(({ Name }) => Name === Bucket)) return;
-    // A list has a thousand at most.
-    for (let keys = await objectNames(settings, ""); keys.length > 0; keys = await objectNames(settings, ""))
-      for (const Key of keys) await store.deleteObject({ Bucket, Key });
+    await removeObjects(settings, "");
     await store.deleteBucket({ Bucket });
   });

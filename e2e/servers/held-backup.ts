@@ -2,15 +2,29 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import { withDatabase } from "./database";
 import type { OwnServer } from "./server-process";
 
 /**
- * Holds the next backup of a server while it reads the media: one of them is a pipe, which nobody writes to.
+ * Holds the next backup of a server while it reads.
  *
- * @returns what lets it go on. It waits until the backup has come to the pipe.
+ * @returns what lets it go on.
  */
-export function holdBackup({ uploads, dataDir }: OwnServer): () => Promise<void> {
+export const holdBackup = async (server: OwnServer): Promise<() => Promise<void>> =>
+  server.databaseUrl ? holdByLock(server.databaseUrl) : holdByPipe(server);
+
+/** Locks the table that is read last. */
+async function holdByLock(connectionString: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query("begin");
+  await client.query("lock table golden_hour.passkeys in access exclusive mode");
+  return () => client.end();
+}
+
+/** One of the media files is a pipe, which nobody writes to. Letting it go on waits until the backup has come to the pipe. */
+function holdByPipe({ uploads, dataDir }: OwnServer): () => Promise<void> {
   const pipe = join(uploads, "held.jpg");
   execFileSync("mkfifo", [pipe]);
   withDatabase(dataDir, (db) =>

@@ -1,5 +1,7 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { filesIn } from "../factories/gallery-items";
-import { objectNames } from "./bucket";
+import { objectNames, readObject, removeObjects, writeObject } from "./bucket";
 import type { OwnServer } from "./server-process";
 
 /** The paths at which a server's files are served, wherever they are, sorted. Includes those that are unfinished. */
@@ -9,4 +11,21 @@ export async function storedFiles({ uploads, bucket }: OwnServer): Promise<strin
   const published = await objectNames(bucket, "uploads/");
   const manifests = await objectNames(bucket, "work/");
   return [...here, ...published.map((name) => `/uploads/${name}`), ...manifests].sort();
+}
+
+/** The bytes of a backup that a server keeps. */
+export const keptBackup = async ({ dataDir, bucket }: OwnServer, name: string): Promise<Buffer> =>
+  bucket ? readObject(bucket, `backups/${name}`) : readFileSync(join(dataDir, "backups", name));
+
+/** Puts a file among the backups that a server keeps. */
+export async function keepFile({ dataDir, bucket }: OwnServer, name: string, bytes: Buffer): Promise<void> {
+  if (bucket) return writeObject(bucket, `backups/${name}`, bytes);
+  mkdirSync(join(dataDir, "backups"), { recursive: true });
+  writeFileSync(join(dataDir, "backups", name), bytes);
+}
+
+/** Deletes all backups that a server keeps. */
+export async function removeBackups({ dataDir, bucket }: OwnServer): Promise<void> {
+  rmSync(join(dataDir, "backups"), { recursive: true, force: true });
+  if (bucket) await removeObjects(bucket, "backups/");
 }

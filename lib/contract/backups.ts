@@ -28,6 +28,7 @@ export const backupsSchema = z.object({
     .object({ at: timestampSchema, reason: z.string() })
     .nullable()
     .describe("Why the last one failed, unless one was made since"),
+  isOnSiteDisk: z.boolean().describe("Whether they are on the disk of the server, and would be lost with it"),
   schedule: z.object({
     everyHours: z.int().nonnegative().describe("0: the server makes none by itself"),
     keptDays: z.int().positive(),

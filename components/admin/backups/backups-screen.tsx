@@ -54,7 +54,7 @@ function Permitted() {
             </>
           )}
         </div>
-        <KeepingHints />
+        <KeepingHints isOnSiteDisk={state?.isOnSiteDisk} />
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 import { Panel } from "../shell/panel";
 
-/** Where to keep a downloaded backup, and how to restore it. */
-export function KeepingHints() {
+/** Where to keep a downloaded backup, and how to restore it. @param isOnSiteDisk undefined until loaded. */
+export function KeepingHints({ isOnSiteDisk = true }: { isOnSiteDisk: boolean | undefined }) {
   return (
     <Panel title="Keep a copy">
       <div className="grid gap-3 px-4 pb-5 text-sm sm:px-5">
         <p>
-          These files are on the same disk as the site. If it fails, they are lost as well. Download one from
-          time to time, and keep it on another device.
+          {isOnSiteDisk
+            ? "These files are on the same disk as the site. If it fails, they are lost as well."
+            : "These files are in the same object store as the media, or in one beside it."}{" "}
+          Download one from time to time, and keep it on another device.
         </p>
         <p>
           A backup contains all messages, accounts and media. Whoever has the file can read them, so keep it

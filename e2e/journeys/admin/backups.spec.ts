@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { NEEDS_MANAGE_SETTINGS } from "@/lib/contract/backups";
 import { backupNameOf, backupThere, makeBackup } from "../../factories/backups";
@@ -7,7 +6,9 @@ import { storeUser } from "../../factories/users";
 import { expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
+import { withTables } from "../../servers/database";
 import { holdBackup } from "../../servers/held-backup";
+import { keepFile, keptBackup, removeBackups } from "../../servers/stored-files";
 
 test.use(onEmptySite);
 
@@ -16,13 +17,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How often the screen looks while a backup is being made, in milliseconds. */
 const POLL_MS = 3000;
 
+/** A row that a backup can't read: its widths are no list. */
+const DAMAGED = {
+  id: "damaged",
+  title: "Damaged",
+  description: "",
+  category: "dj",
+  featured: 0,
+  alt: "",
+  media_type: "image",
+  file: "none.jpg",
+  widths: "none",
+  position: 1,
+  created_at: "2026-01-01T00:00:00.000Z",
+} as const;
+
 const makeButton = (page: Page) => page.getByRole("button", { name: /^Mak(e|ing) a backup/ });
 const rows = (page: Page) => page.getByRole("region", { name: "On the server" }).getByRole("listitem");
 const accountMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Site Owner" });
 
-test.beforeEach(({ emptySite }) =>
-  rmSync(join(emptySite.dataDir, "backups"), { recursive: true, force: true }),
-);
+test.beforeEach(({ emptySite }) => removeBackups(emptySite));
 
 for (const width of [375, 1440]) {
   test(`at ${width} px the owner finds the backups, makes one and downloads it, with the keyboard`, async ({
@@ -55,7 +69,7 @@ for (const width of [375, 1440]) {
     const name = download.suggestedFilename();
     expect(name).toMatch(/^golden-hour-.*\.tar$/);
     const downloaded = readFileSync(await download.path());
-    expect(downloaded.equals(readFileSync(join(emptySite.dataDir, "backups", name)))).toBe(true);
+    expect(downloaded.equals(await keptBackup(emptySite, name))).toBe(true);
     await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
   });
 }
@@ -69,7 +83,7 @@ test("a backup that is being made goes on without the page, which shows when it 
   await page.clock.install();
   await signIn();
   await openScreen(page, "/admin/backups");
-  const release = holdBackup(emptySite);
+  const release = await holdBackup(emptySite);
   try {
     await makeButton(page).click();
     await expect(makeButton(page)).toHaveText("Making a backup...");
@@ -100,7 +114,7 @@ test("an answer that is lost does not hide that a backup is being made", async (
   quietConsole.allow(/ERR_FAILED/);
   await signIn();
   await openScreen(page, "/admin/backups");
-  const release = holdBackup(emptySite);
+  const release = await holdBackup(emptySite);
   try {
     await page.route("**/api/admin/backups", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -117,9 +131,7 @@ test("an answer that is lost does not hide that a backup is being made", async (
 });
 
 test("a backup that fails says why until one succeeds", async ({ page, emptySite, signIn }) => {
-  // A folder among the media files can't be read as one.
-  const odd = join(emptySite.dataDir, "uploads", "odd.jpg");
-  mkdirSync(odd);
+  await withTables(emptySite, (db) => db.insertInto("gallery_items").values(DAMAGED).execute());
   await signIn();
   await openScreen(page, "/admin/backups");
   await makeButton(page).click();
@@ -129,7 +141,7 @@ test("a backup that fails says why until one succeeds", async ({ page, emptySite
   await expect(page.getByText("The backup is ready.")).toHaveCount(0);
   await expect(page.getByText("There is no backup yet.")).toBeVisible();
   await expectNoViolations(page);
-  rmdirSync(odd);
+  await withTables(emptySite, (db) => db.deleteFrom("gallery_items").execute());
   await makeButton(page).click();
   await expect(page.getByText("The backup is ready.")).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -140,9 +152,8 @@ test("the warning that there has been no backup leads to the backups, and goes w
   emptySite,
   signIn,
 }) => {
-  mkdirSync(join(emptySite.dataDir, "backups"));
   const old = backupNameOf(new Date(Date.now() - 3 * DAY_MS));
-  writeFileSync(join(emptySite.dataDir, "backups", old), Buffer.alloc(47_000_000));
+  await keepFile(emptySite, old, Buffer.alloc(47_000_000));
   await signIn();
   await openScreen(page, "/admin/dashboard");
   const alert = page.getByRole("main").getByRole("alert");
@@ -164,10 +175,10 @@ test("a backup that is no longer kept says so, and an ended session leads to the
   quietConsole,
 }) => {
   quietConsole.allow(/401/);
-  const name = await makeBackup(admin);
+  await makeBackup(admin);
   await signIn();
   await openScreen(page, "/admin/backups");
-  rmSync(join(emptySite.dataDir, "backups", name));
+  await removeBackups(emptySite);
   await page.getByRole("button", { name: /^Download/ }).click();
   await expect(page.getByText("This backup is no longer kept. Download a newer one.")).toBeVisible();
   await makeBackup(admin);

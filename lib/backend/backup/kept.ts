@@ -26,8 +26,11 @@ export const backupFiles = (): FileStore => {
   return name ? bucketStore(name, "backups/") : folderStore(backupFolder());
 };
 
+/** Whether that is an object store. */
+export const isInBucket = (): boolean => bucket() !== undefined;
+
 /** Where that is, in words. */
-export const backupPlace = (): string => (bucket() ? `the bucket ${bucket()}` : backupFolder());
+export const backupPlace = (): string => (isInBucket() ? `the bucket ${bucket()}` : backupFolder());
 
 /** The backups that are kept, newest first. */
 export async function listKept(): Promise<Backup[]> {
@@ -40,20 +43,22 @@ export async function listKept(): Promise<Backup[]> {
     .sort((one, other) => other.name.localeCompare(one.name));
 }
 
-/**
- * When the newest backup was made. It asks an object store at most once a minute; while that is away, it is what was
- * known before.
- */
+/** When the newest backup was made. @throws StoreUnavailable */
 export async function lastBackup(): Promise<Date | undefined> {
+  const [newest] = await listKept();
+  return newest && new Date(newest.madeAt);
+}
+
+/**
+ * {@link lastBackup} for those who ask all the time: an object store is asked at most once a minute, and while it is away,
+ * this is what was known before.
+ */
+export async function rememberedBackup(): Promise<Date | undefined> {
+  if (!isInBucket()) return lastBackup();
   const known = perProcess("last backup", () => ({ at: 0, time: undefined as Date | undefined }));
-  if (bucket() && Date.now() - known.at < MINUTE_MS) return known.time;
-  try {
-    const [newest] = await listKept();
-    known.time = newest && new Date(newest.madeAt);
-  } catch (error) {
-    if (!bucket()) throw error;
-  }
+  if (Date.now() - known.at < MINUTE_MS) return known.time;
   known.at = Date.now();
+  known.time = await lastBackup().catch(() => known.time);
   return known.time;
 }
 
@@ -61,7 +66,7 @@ export async function lastBackup(): Promise<Date | undefined> {
 export async function keepBackup(): Promise<Manifest & { name: string }> {
   const name = backupName(new Date());
   const manifest = await makeBackup(join(backupFolder(), name));
-  if (bucket()) await moveToBucket();
+  if (isInBucket()) await moveToBucket();
   return { ...manifest, name };
 }
 
@@ -73,7 +78,6 @@ async function moveToBucket(): Promise<void> {
     await backupFiles().add([{ name, path }]);
     await rm(path);
   }
-  perProcess("last backup", () => ({ at: 0 })).at = 0;
 }
 
 /**
@@ -82,7 +86,7 @@ async function moveToBucket(): Promise<void> {
  * @returns where it is; undefined when there is none of this name.
  */
 export async function fetchKept(name: string): Promise<string | undefined> {
-  if (!bucket() || !timeOf(name)) return undefined;
+  if (!isInBucket() || !timeOf(name)) return undefined;
   const found = await backupFiles().find(name);
   if (!found) return undefined;
   createFolder(backupFolder());

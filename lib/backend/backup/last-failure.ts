@@ -1,7 +1,6 @@
 import "server-only";
 import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
-import { log } from "../log";
 import { perProcess } from "../per-process";
 import { failureWords } from "./failure-words";
 
@@ -12,27 +11,28 @@ interface Failure {
   reason: string;
 }
 
-/** Also kept here, since a full disk may be what fails both the backup and this. */
-const memory = () => perProcess<{ failure: Failure | undefined }>("backups", () => ({ failure: undefined }));
+/** What could not be stored: a full disk may be what fails both the backup and this. */
+const memory = () =>
+  perProcess<{ failure: Failure | undefined }>("failed backup", () => ({ failure: undefined }));
 
 /** Remembers why a backup failed, for all instances. @param error what it threw. It never throws itself. */
 export async function rememberFailure(error: unknown): Promise<void> {
   const failure = { at: new Date().toISOString(), reason: failureWords(error) };
-  memory().failure = failure;
+  await replaceFailure(failure).catch(() => {
+    memory().failure = failure;
+  });
+}
+
+/** Forgets the last failure, after a backup that was made. It never throws: a failure before that backup does not count. */
+export const forgetFailure = (): Promise<void> => replaceFailure(undefined).catch(() => undefined);
+
+async function replaceFailure(failure: Failure | undefined): Promise<void> {
+  memory().failure = undefined;
   await withWriteLock(async (db) => {
     await db.deleteFrom("backup_failures").execute();
-    await db.insertInto("backup_failures").values(failure).execute();
-  }).catch(onlyHere);
+    if (failure) await db.insertInto("backup_failures").values(failure).execute();
+  });
 }
-
-/** Forgets the last failure. It never throws. */
-export async function forgetFailure(): Promise<void> {
-  memory().failure = undefined;
-  await withWriteLock((db) => db.deleteFrom("backup_failures").execute()).catch(onlyHere);
-}
-
-const onlyHere = (err: unknown) =>
-  log.warn({ err }, "how the last backup ended could not be stored: the other instances don't know");
 
 /** Why the last backup of any instance failed; undefined after one that did not, as far as is known. */
 export async function lastFailure(): Promise<Failure | undefined> {
@@ -42,6 +42,5 @@ export async function lastFailure(): Promise<Failure | undefined> {
     .executeTakeFirst()
     // A damaged database is a problem that is told elsewhere.
     .catch(() => undefined);
-  const here = memory().failure;
-  return here && here.at > (stored?.at ?? "") ? here : stored;
+  return memory().failure ?? stored;
 }

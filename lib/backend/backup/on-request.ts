@@ -6,7 +6,7 @@ import { leasedSince, takeLease } from "../db/lease";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { requireFreeSpace } from "../problems/free-space";
-import { listKept } from "./kept";
+import { isInBucket, listKept } from "./kept";
 import { lastFailure } from "./last-failure";
 import { runBackup } from "./run";
 import { KEPT_WEEKS } from "./superfluous";
@@ -22,6 +22,7 @@ export async function listBackups(): Promise<Backups> {
     runningSince: runningSince?.toISOString() ?? null,
     // `npm run backup` may have made one since.
     failure: failure && failure.at > newest ? failure : null,
+    isOnSiteDisk: !isInBucket(),
     schedule: { everyHours: env.BACKUP_EVERY, keptDays: env.BACKUP_KEEP, keptWeeks: KEPT_WEEKS },
   };
 }

@@ -75,7 +75,7 @@ export async function stageFile(staged: StagedFiles, name: string, from: string)
 export async function writeManifest(staged: StagedFiles): Promise<void> {
   const path = join(staged.folder, NAMES_FILE);
   await writeFile(path, JSON.stringify(staged.names), { flush: true });
-  await manifestFiles()?.add([{ name: manifestName(staged), path }]);
+  if (staged.names.length > 0) await manifestFiles()?.add([{ name: manifestName(staged), path }]);
 }
 
 /** Publishes the staged files under their final names, each atomically. Nothing refers to them yet. */

@@ -2,7 +2,9 @@ import "server-only";
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
-import { lastBackup } from "../backup/kept";
+import { isInBucket, lastBackup } from "../backup/kept";
+import { database } from "../db/connection";
+import { storeIsInTrouble } from "../files/s3";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -16,11 +18,27 @@ const MISSED = 2;
  */
 export async function hoursWithoutBackup(): Promise<number | undefined> {
   if (env.BACKUP_EVERY === 0) return undefined;
-  const since = (await lastBackup()) ?? beginning();
+  let since: Date;
+  try {
+    since = (await lastBackup()) ?? (await beginning());
+  } catch (error) {
+    // An object store that is away is a problem of its own.
+    if (storeIsInTrouble()) return undefined;
+    throw error;
+  }
   const hours = Math.floor((Date.now() - since.getTime()) / HOUR_MS);
   return hours >= MISSED * env.BACKUP_EVERY ? hours : undefined;
 }
 
-/** When the site began here. */
-const beginning = (): Date =>
-  statSync(join(resolve(env.DATA_DIR), "uploads"), { throwIfNoEntry: false })?.birthtime ?? new Date();
+/** When the site began here. A server without lasting folders begins with each start, so there the oldest user counts. */
+async function beginning(): Promise<Date> {
+  if (!isInBucket())
+    return (
+      statSync(join(resolve(env.DATA_DIR), "uploads"), { throwIfNoEntry: false })?.birthtime ?? new Date()
+    );
+  const { oldest } = await database()
+    .selectFrom("users")
+    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .executeTakeFirstOrThrow();
+  return new Date(oldest);
+}
