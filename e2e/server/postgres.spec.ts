@@ -5,27 +5,13 @@ import type { APIRequestContext } from "@playwright/test";
 import { findMessages, newEnquiry } from "../factories/enquiries";
 import { addItem, listItems } from "../factories/gallery-items";
 import { storeUser } from "../factories/users";
-import { test as base, expect } from "../fixtures";
+import { expect } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import { findFreePort } from "../servers/ports";
-import { PostgresServer } from "../servers/postgres-server";
 import { errorOf } from "../servers/responses";
 import { runScript } from "../servers/scripts";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
-
-const test = base.extend<{ databaseUrl: string }, { postgres: PostgresServer }>({
-  postgres: [
-    async ({ playwright: _ }, use, { parallelIndex }) => {
-      const server = await PostgresServer.create(await findFreePort(parallelIndex));
-      await use(server);
-      await server.remove();
-    },
-    { scope: "worker" },
-  ],
-  databaseUrl: async ({ postgres }, use) =>
-    use(await postgres.newDatabase(`site_${randomUUID().slice(0, 8)}`)),
-});
+import { withPostgres as test } from "../with-postgres";
 
 test("a site on PostgreSQL stores enquiries once, finds them, and keeps the gallery and the users", async ({
   own,

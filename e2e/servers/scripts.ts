@@ -15,7 +15,9 @@ export interface Finished {
 }
 
 /** A script that runs. */
-interface Script {
+export interface Script {
+  /** Its standard output so far. */
+  output: () => string;
   finished: Promise<Finished>;
   /** Sends SIGKILL to all its processes, to simulate a power cut. */
   kill(): void;
@@ -38,7 +40,7 @@ export function beginScript(name: string, args: string[], settings: Settings): S
     errors += text;
   });
   const finished = once(script, "close").then(([code]) => ({ code, output, errors }));
-  return { finished, kill: () => killGroup(script) };
+  return { output: () => output, finished, kill: () => killGroup(script) };
 }
 
 /** {@link beginScript}, and waits for its end. */
