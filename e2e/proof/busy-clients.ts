@@ -32,6 +32,8 @@ export class BusyClients {
   readonly items: SentItem[] = [];
   /** How many requests of each kind were confirmed. */
   readonly confirmed = { enquiries: 0, repeated: 0, uploads: 0, edits: 0 };
+  /** How many requests got no response. */
+  unanswered = 0;
   /** Responses that no client should get. */
   readonly refused: string[] = [];
   readonly #picture: Buffer;
@@ -45,14 +47,18 @@ export class BusyClients {
     this.#picture = picture;
   }
 
-  /** Lets all clients send requests, one after the other each, until the server is gone. */
-  async work(url: string, token: string): Promise<void> {
+  /**
+   * Lets all clients send requests, one after the other each.
+   *
+   * @param isOver whether to end. Otherwise they end when a request gets no response: the server is gone.
+   */
+  async work(url: string, token: string, isOver = () => this.#gone): Promise<void> {
     this.#connect(url, token);
     await Promise.all([
-      this.#repeatUnanswered().then(() => this.#untilGone(() => this.#sendEnquiry())),
-      ...Array.from({ length: CLIENTS.visitors - 1 }, () => this.#untilGone(() => this.#sendEnquiry())),
-      ...Array.from({ length: CLIENTS.uploaders }, () => this.#untilGone(() => this.#upload())),
-      this.#untilGone(() => this.#edit()),
+      this.#repeatUnanswered().then(() => until(isOver, () => this.#sendEnquiry())),
+      ...Array.from({ length: CLIENTS.visitors - 1 }, () => until(isOver, () => this.#sendEnquiry())),
+      ...Array.from({ length: CLIENTS.uploaders }, () => until(isOver, () => this.#upload())),
+      until(isOver, () => this.#edit()),
     ]);
   }
 
@@ -66,10 +72,6 @@ export class BusyClients {
     this.#url = url;
     this.#token = token;
     this.#gone = false;
-  }
-
-  async #untilGone(step: () => Promise<void>): Promise<void> {
-    while (!this.#gone) await step();
   }
 
   /** @returns the body of a successful response; undefined without a response, and for an unexpected one. */
@@ -86,6 +88,7 @@ export class BusyClients {
       this.refused.push(`${request.method} ${path}: ${response.status} ${body.message}`);
     } catch {
       this.#gone = true;
+      this.unanswered += 1;
     }
     return undefined;
   }
@@ -172,4 +175,8 @@ export class BusyClients {
     if (edited) sent.deleted = "yes";
     return edited;
   }
+}
+
+async function until(isOver: () => boolean, step: () => Promise<void>): Promise<void> {
+  while (!isOver()) await step();
 }

@@ -5,43 +5,51 @@ import { filesIn, filesOf } from "../factories/gallery-items";
 import { withDatabase } from "../servers/database";
 import type { BusyClients } from "./busy-clients";
 
-interface MessageRow {
+export interface MessageRow {
   id: string;
   email: string;
   read: number;
 }
 
 /** What differs between what clients were told and what a site has. */
-export interface Differences {
+interface Differences {
   /** What was confirmed and is not so. */
   lost: string[];
   /** What was sent once and is stored twice. */
   doubled: string[];
   /** Files without a row, rows without a file, and folders of unfinished uploads. */
   orphans: string[];
-  /** What SQLite says about the database. */
-  integrity: unknown;
 }
 
-export const NO_DIFFERENCES: Differences = { lost: [], doubled: [], orphans: [], integrity: "ok" };
+export const NO_DIFFERENCES: Differences = { lost: [], doubled: [], orphans: [] };
+
+/** Reads the messages of a data folder. @returns what SQLite says about the database, too: `ok`. */
+export const messagesIn = (dataDir: string) =>
+  withDatabase(dataDir, (db) => ({
+    messages: db.prepare<[], MessageRow>(MESSAGES).all(),
+    integrity: db.pragma("integrity_check", { simple: true }),
+  }));
+
+/** The statement for the messages to compare. */
+export const MESSAGES = "select id, email, read from messages";
 
 /**
  * Compares a site with what its clients know. Nobody may be using it.
  *
- * @param gallery all items, as the site lists them.
+ * @param gallery all items, as the site lists them. @param uploads the media folder.
  */
-export function differences(clients: BusyClients, gallery: GalleryItem[], dataDir: string): Differences {
-  const { messages, integrity } = withDatabase(dataDir, (db) => ({
-    messages: db.prepare<[], MessageRow>("select id, email, read from messages").all(),
-    integrity: db.pragma("integrity_check", { simple: true }),
-  }));
+export function differences(
+  clients: BusyClients,
+  messages: MessageRow[],
+  gallery: GalleryItem[],
+  uploads: string,
+): Differences {
   const emails = messages.map(({ email }) => email);
   const titles = gallery.map(({ title }) => title);
   return {
     lost: [...lostMessages(clients, messages), ...lostItems(clients, gallery)],
     doubled: [...repeated(emails), ...repeated(titles)],
-    orphans: orphans(gallery, join(dataDir, "uploads")),
-    integrity,
+    orphans: orphans(gallery, uploads),
   };
 }
 

@@ -5,6 +5,9 @@
 const short = {
   /** How often the server is killed amid work. */
   kills: 3,
+  /** How often one of two instances is killed amid work, and how often both start at once on an old schema. */
+  instanceKills: 2,
+  upgradesAtOnce: 1,
   /** How many enquiries and uploads arrive while a backup is made. */
   enquiriesDuringBackup: 20,
   uploadsDuringBackup: 3,
@@ -22,6 +25,8 @@ const short = {
 
 const long: typeof short = {
   kills: 50,
+  instanceKills: 10,
+  upgradesAtOnce: 5,
   enquiriesDuringBackup: 200,
   uploadsDuringBackup: 10,
   flippedBytes: 200,

@@ -6,7 +6,7 @@ import { listItems } from "../factories/gallery-items";
 import { drawPicture } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { BusyClients } from "../proof/busy-clients";
-import { differences, NO_DIFFERENCES } from "../proof/differences";
+import { differences, messagesIn, NO_DIFFERENCES } from "../proof/differences";
 import { figure } from "../proof/figures";
 import { seed, size } from "../proof/size";
 import { beginScript, inPairs, runScript } from "../servers/scripts";
@@ -39,10 +39,12 @@ test(`${size.kills} kills amid enquiries, uploads, edits and backups lose, doubl
   const folder = join(own.dataDir, "backups");
   const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   const backups: Promise<{ code: number | null }>[] = [];
-  const expectWhole = async (server: OwnServer) =>
-    expect(differences(clients, await listItems(await server.newDevice()), own.dataDir)).toEqual(
-      NO_DIFFERENCES,
-    );
+  const expectWhole = async (server: OwnServer) => {
+    const { messages, integrity } = messagesIn(own.dataDir);
+    const gallery = await listItems(await server.newDevice());
+    expect(differences(clients, messages, gallery, server.uploads)).toEqual(NO_DIFFERENCES);
+    expect(integrity).toBe("ok");
+  };
 
   let server = await own.start(SETTINGS);
   for (const [index, { uploads, delayMs }] of moments.entries()) {
