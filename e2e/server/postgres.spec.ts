@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { findMessages, newEnquiry } from "../factories/enquiries";
@@ -138,6 +139,37 @@ test("a database that is not there at the start is one sentence, without the pas
     /^The database server 127\.0\.0\.1:\d+ \(database site\) does not answer \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
   );
   expect(server.errors).not.toContain("hush");
+});
+
+test("a server that accepts the connection and says nothing is one sentence, too, and the doctor advises no restore", async ({
+  own,
+}) => {
+  const silent = createServer();
+  await new Promise<void>((listening) => {
+    silent.listen(0, "127.0.0.1", listening);
+  });
+  const { port } = silent.address() as AddressInfo;
+  const settings = { ...SAME_ADMIN, DATABASE_URL: `postgres://owner:hush@127.0.0.1:${port}/site` };
+  const sentence =
+    /The database server 127\.0\.0\.1:\d+ \(database site\) does not answer \(.*time.*\)\. Start it, or correct DATABASE_URL\./;
+  try {
+    const server = await own.launch(settings);
+    expect(await server.gone).toBe(1);
+    expect(server.errors.trim()).toMatch(new RegExp(`^${sentence.source}$`));
+  } finally {
+    silent.close();
+  }
+  const { code, output, errors } = await runScript("doctor", [], { ...settings, DATA_DIR: own.dataDir });
+  expect({ code, errors }).toEqual({ code: 1, errors: "" });
+  expect(output).toMatch(
+    /!! {2}database +The database server 127\.0\.0\.1:\d+ \(database site\) does not answer/,
+  );
+  expect(output).toMatch(/!! {2}media +Whether all files are there is not known/);
+  expect(output).toMatch(
+    /disk +\d+ MiB are free for media and backups\. The disk of the database server is not/,
+  );
+  expect(output).not.toContain("npm run restore");
+  expect(output).not.toContain("hush");
 });
 
 test("a list and a search on PostgreSQL are read from indexes", async ({ own, postgres, databaseUrl }) => {

@@ -19,6 +19,12 @@ export function isUnreachable(error: unknown): boolean {
   return CODES.test(code) || WORDS.test(error.message);
 }
 
+/** The database server and the database, as in "the database server db.example (database site)". Without the password. */
+export function nameOfServer(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the database server ${host} (database ${pathname.slice(1)})`;
+}
+
 /** Turns the error of a database server that can't be reached into a response in words; returns others unchanged. */
 export function explainUnreachable(error: unknown): unknown {
   if (!isUnreachable(error)) return error;

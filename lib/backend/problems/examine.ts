@@ -10,6 +10,7 @@ import { database, engine } from "../db/connection";
 import { schemaState } from "../db/migrate";
 import { filesOfItem } from "../media/ingest";
 import { mediaFiles } from "../media/store";
+import { explainServer } from "../startup/explain";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isLackOfSpace } from "./lack-of-space";
 import { hoursWithoutBackup } from "./stale-backup";
@@ -52,6 +53,8 @@ function examineFolder(): Finding {
       "data",
       `There is no database in ${folder}. Start the site, restore a backup, or set DATA_DIR.`,
     );
+  if (!existsSync(folder))
+    return wrong("data", `There is no folder ${folder}. Start the site, restore a backup, or set DATA_DIR.`);
   try {
     accessSync(folder, constants.W_OK);
   } catch {
@@ -60,6 +63,7 @@ function examineFolder(): Finding {
   return fine("data", `${folder} can be written.`);
 }
 
+/** What to do about a file of SQLite. */
 const RESTORE = "Stop the site and restore the last backup: npm run restore -- <file> --yes.";
 
 async function examineDatabase(): Promise<Finding> {
@@ -70,7 +74,11 @@ async function examineDatabase(): Promise<Finding> {
     await sql`select 1 from users limit 1`.execute(database());
     return fine("database", "The server answers.");
   } catch (error) {
+    const server = explainServer(error);
+    if (server) return wrong("database", server.message);
     if (await isLackOfSpace(error)) return wrong("database", "It can't be opened on a full disk.");
+    if (env.DATABASE_URL)
+      return wrong("database", `It can't be read: ${messageOf(error)}. Start the site, or restore a backup.`);
     return wrong("database", `It can't be read: ${messageOf(error)}. ${RESTORE}`);
   }
 }
@@ -102,7 +110,8 @@ async function examineMedia(): Promise<Finding> {
     .selectFrom("gallery_items")
     .select(["title", "file", "poster_file", "widths"])
     .execute()
-    .catch(() => []);
+    .catch(() => undefined);
+  if (!items) return wrong("media", "Whether all files are there is not known: the gallery can't be read.");
   const files = await mediaFiles()
     .list()
     .catch((error: unknown) => messageOf(error));
@@ -117,7 +126,10 @@ async function examineMedia(): Promise<Finding> {
 async function examineSpace(): Promise<Finding> {
   const free = await freeSpace();
   if (free === undefined) return wrong("disk", "The system does not say how much is free.");
-  if (!isAlmostFull(free)) return fine("disk", `${free} MiB are free.`);
+  const whose = env.DATABASE_URL
+    ? " for media and backups. The disk of the database server is not examined"
+    : "";
+  if (!isAlmostFull(free)) return fine("disk", `${free} MiB are free${whose}.`);
   return wrong("disk", `Only ${free} MiB are free, so uploads are refused. Free some space (DISK_FLOOR).`);
 }
 

@@ -3,8 +3,8 @@ import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { freeSpace } from "./free-space";
 
-/** What the system and SQLite say about a full disk. */
-const FULL = ["ENOSPC", "EDQUOT", "SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
+/** What the system, SQLite and PostgreSQL say about a full disk. */
+const FULL = ["ENOSPC", "EDQUOT", "SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "53100"];
 
 /** What SQLite also says for other reasons. */
 const PERHAPS_FULL = /^SQLITE_(IOERR|CANTOPEN)/;

@@ -1,6 +1,7 @@
 import "server-only";
 import { resolve } from "node:path";
 import { env, StartupError } from "@/lib/settings/env";
+import { isUnreachable, nameOfServer } from "../db/unreachable";
 import { storeIsAway } from "./object-store";
 
 /** The code of an error of the system or of SQLite; empty without one. */
@@ -48,6 +49,7 @@ const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
   "28000": ["does not accept this user", CORRECT],
   "3D000": ["does not have this database", "Create it, or correct DATABASE_URL."],
   "42501": ["does not let this user create tables", "Give the user that right."],
+  "53100": ["has a full disk", "Free some space there."],
   "53300": ["has too many connections", "Allow more, or run fewer instances."],
   "57P03": ["is still starting", "Try again in a minute."],
 };
@@ -56,16 +58,23 @@ const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
 export function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === "STORE_UNAVAILABLE") return storeIsAway();
-  const problem = env.DATABASE_URL && SERVER_PROBLEMS[code];
-  if (env.DATABASE_URL && problem) {
-    const { host, pathname } = new URL(env.DATABASE_URL);
-    const [words, help] = problem;
-    return new StartupError(
-      `The database server ${host} (database ${pathname.slice(1)}) ${words} (${code}). ${help}`,
-    );
-  }
+  const server = explainServer(error);
+  if (server) return server;
   const known = PROBLEMS[code] ?? PROBLEMS[code.split("_").slice(0, 2).join("_")];
   if (!known) return error;
   const [what, advice] = known;
   return new StartupError(`The data folder ${resolve(env.DATA_DIR)} ${what} (${code}). ${advice}`);
+}
+
+/** Turns a known problem with the server of `DATABASE_URL` into a sentence for the owner. */
+export function explainServer(error: unknown): StartupError | undefined {
+  if (!env.DATABASE_URL) return undefined;
+  const code = codeOf(error);
+  const silent: [string, string] | undefined = isUnreachable(error) ? ["does not answer", WAIT] : undefined;
+  const [what, advice] = SERVER_PROBLEMS[code] ?? silent ?? [];
+  if (!what) return undefined;
+  // The client library gives no code when it has waited for too long.
+  const reason = code || (error as Error).message;
+  const name = nameOfServer(env.DATABASE_URL).replace(/^t/, "T");
+  return new StartupError(`${name} ${what} (${reason}). ${advice}`);
 }
