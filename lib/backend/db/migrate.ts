@@ -15,6 +15,7 @@ import { passkeys } from "./migrations/009-passkeys";
 import { severalInstances } from "./migrations/010-several-instances";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
+import { isUnreachable } from "./unreachable";
 import { withWriteLock } from "./write-lock";
 
 const migrations = {
@@ -90,7 +91,7 @@ export async function schemaState(db: Kysely<Database>): Promise<"current" | "be
 /** Whether this version knows a schema, by the name of its last migration. */
 export const isKnownSchema = (last: string): boolean => last in migrations;
 
-/** Says in one sentence why the database could not be migrated. Problems with the disk stay as they are. */
+/** Says in one sentence why the database could not be migrated. Problems with the disk and the server stay as they are. */
 function failed(error: unknown, results: MigrationResult[] = []): unknown {
   const { message } = error instanceof Error ? error : new Error(String(error));
   const [, newer] = /previously executed migration (\S+) is missing/.exec(message) ?? [];
@@ -100,13 +101,18 @@ function failed(error: unknown, results: MigrationResult[] = []): unknown {
         "backup from before the upgrade.",
     );
   const name = results.find(({ status }) => status === "Error")?.migrationName;
-  if (!name || isDiskError(error)) return error;
+  if (!name || isUnreachable(error) || isFromOutside(error)) return error;
   return new StartupError(
     `The database could not be brought up to this version (${name}: ${message}), and was not changed. Go back to the ` +
       "version before, and report this sentence.",
   );
 }
 
-/** Codes of SQLite that say something about the disk or the file, not about the statement. */
-const isDiskError = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code !== "SQLITE_ERROR";
+/**
+ * Codes of SQLite and of the system that say something about the disk or the file, and of PostgreSQL about the server or the
+ * user's rights (https://www.postgresql.org/docs/current/errcodes-appendix.html). All others are about the statement.
+ */
+const FROM_OUTSIDE = /^(SQLITE_(?!ERROR|CONSTRAINT|MISMATCH)|E[A-Z]+$|(25|53|55|57|58)|42501$)/;
+
+const isFromOutside = (error: unknown) =>
+  error instanceof Error && "code" in error && FROM_OUTSIDE.test(String(error.code));

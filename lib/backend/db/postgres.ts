@@ -1,5 +1,5 @@
 import "server-only";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "../log";
@@ -28,9 +28,24 @@ const WRITE_LOCK = 4_072_026;
 const LOCK_NOT_AVAILABLE = "55P03";
 const INT8 = 20;
 
+/**
+ * The write lock keeps other migrations away. Kysely's own lock would hide why one has failed: it can't be given back in a
+ * transaction that has failed.
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter() {
+    return new Adapter();
+  }
+}
+
 /** Connections to a PostgreSQL server, whose search path begins with a schema. */
 export const connect = (url: string, schema: string, max: number): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: newPool(url, schema, max) }) });
+  new Kysely<Database>({ dialect: new Dialect({ pool: newPool(url, schema, max) }) });
 
 function newPool(url: string, schema: string, max: number): Pool {
   const pool = new Pool({
@@ -56,7 +71,7 @@ function newPool(url: string, schema: string, max: number): Pool {
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
   const pool = newPool(url, SCHEMA, CONNECTIONS);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new Dialect({ pool }) });
   return {
     prepare: async () => {
       await db.transaction().execute(async (transaction) => {
