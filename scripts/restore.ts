@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fetchKept } from "@/lib/backend/backup/kept";
 import { checkRestorable, hasSiteToReplace, restoreBackup } from "@/lib/backend/backup/restore";
+import { nameOfServer } from "@/lib/backend/db/unreachable";
 import { env } from "@/lib/settings/env";
 
 const USAGE = "Usage: npm run restore -- <file> [--yes]";
@@ -22,16 +23,20 @@ async function main(): Promise<void> {
   const manifest = await checkRestorable(file);
   const { rows, media, madeAt, site } = manifest;
   const folder = resolve(env.DATA_DIR);
+  const server = env.DATABASE_URL && nameOfServer(env.DATABASE_URL);
   console.log(
     `${file} was made at ${madeAt} by ${site}: ${rows.messages} messages, ${rows.users} users, ` +
       `${rows.gallery_items} gallery items and ${media.files} files. It is whole.`,
   );
   if ((await hasSiteToReplace()) && !values.yes)
     throw new Error(
-      `The database and the uploads in ${folder} would be replaced, and kept beside them. Add --yes to do it.`,
+      `The ${server ? `tables of ${server}` : "database"} and the uploads in ${folder} would be replaced, and kept beside them. ` +
+        "Add --yes to do it.",
     );
   const aside = await restoreBackup(file, manifest);
-  console.log(`Restored into ${folder}.${aside ? ` What was there is in ${aside}.` : ""}`);
+  console.log(
+    `Restored into ${server ? `${server} and ` : ""}${folder}.${aside ? ` What was there is in ${aside}.` : ""}`,
+  );
 }
 
 main().catch((error: Error) => {

@@ -247,10 +247,16 @@ test("a backup moves a site from SQLite to PostgreSQL and back, with the same ro
   const running = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
   expect(running).toMatchObject({ code: 1, errors: expect.stringContaining("The site is running.") });
   await moved.stop();
+  const asked = await runScript("restore", [file], { DATA_DIR: elsewhere, DATABASE_URL });
+  expect(asked.errors).toMatch(
+    /^The tables of the database server 127\.0\.0\.1:\d+ \(database \w+\) and the uploads in \S+ would be replaced/,
+  );
   const replaced = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
   expect(replaced).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/and the schema replaced_\d+ of the database/),
+    output: expect.stringMatching(
+      /Restored into the database server \S+ \(database \w+\) and \S+elsewhere\. .+ and the schema replaced_\d+ of the database/,
+    ),
   });
   const database = new URL(DATABASE_URL).pathname.slice(1);
   expect(await postgres.query(database, "select 1 from golden_hour.users")).toHaveLength(1);
