@@ -180,7 +180,7 @@ test("a gallery change at one instance is on the pages of the other within secon
 test("one of all makes a backup, and each instance knows of it", async ({ instances }) => {
   const admin = await instances.adminPair();
   const { uploads } = instances.servers[0];
-  const release = holdBackup(instances.servers[0]);
+  const release = await holdBackup(instances.servers[0]);
   let script: Script;
   try {
     expect((await admin.here.post(BACKUPS)).status()).toBe(202);
