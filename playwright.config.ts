@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { isLong } from "./e2e/proof/size";
-import { databaseIsGiven, objectStoreIsGiven } from "./e2e/servers/shared-store";
+import { givenDatabases, objectStoreIsGiven } from "./e2e/servers/shared-store";
 import { backendIsElsewhere, backendUrl, site } from "./e2e/servers/site";
 import { launchOptions } from "./scripts/chromium";
 
@@ -49,7 +49,7 @@ export default defineConfig({
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
   // One after the other: each needs the one before.
   webServer: [
-    ...(backendIsElsewhere && !databaseIsGiven ? [database] : []),
+    ...(backendIsElsewhere && !givenDatabases ? [database] : []),
     ...(backendIsElsewhere && !objectStoreIsGiven ? [objectStore] : []),
     ...(backendIsElsewhere ? [server("node e2e/servers/fresh-site.ts backend", backendUrl)] : []),
     server("node e2e/servers/fresh-site.ts", site.url),

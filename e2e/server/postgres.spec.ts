@@ -57,8 +57,8 @@ test("a site on PostgreSQL stores enquiries once, finds them, and keeps the gall
 test("while the database is gone, calls say so and pages stay, and it comes back by itself", async ({
   own,
   postgres,
-  databaseUrl: DATABASE_URL,
 }) => {
+  const DATABASE_URL = await postgres.newDatabase("site");
   const server = await own.start({ ...SAME_ADMIN, DATABASE_URL });
   const visitor = await server.newDevice();
   await visitor.get("/gallery");
@@ -78,7 +78,7 @@ test("while the database is gone, calls say so and pages stay, and it comes back
 
 test("two instances on one database store each enquiry once, and a lock that lasts is said in words", async ({
   own,
-  postgres,
+  databases,
   databaseUrl: DATABASE_URL,
 }) => {
   const settings = { ...SAME_ADMIN, ...UNLIMITED, DATABASE_URL };
@@ -96,7 +96,7 @@ test("two instances on one database store each enquiry once, and a lock that las
   for (const admin of [first, second])
     expect(await findMessages(admin as APIRequestContext, { q: before.name })).toHaveLength(20);
 
-  const other = await postgres.connect(new URL(DATABASE_URL).pathname.slice(1));
+  const other = await databases.connect(new URL(DATABASE_URL).pathname.slice(1));
   await other.query("begin; select pg_advisory_xact_lock(4072026)");
   const waiting = send();
   expect((await visitors[0]?.get("/api/gallery"))?.status()).toBe(200);
@@ -172,12 +172,12 @@ test("a server that accepts the connection and says nothing is one sentence, too
   expect(output).not.toContain("hush");
 });
 
-test("a list and a search on PostgreSQL are read from indexes", async ({ own, postgres, databaseUrl }) => {
+test("a list and a search on PostgreSQL are read from indexes", async ({ own, databases, databaseUrl }) => {
   const database = new URL(databaseUrl).pathname.slice(1);
   const server = await own.start({ ...SAME_ADMIN, SEED_DEMO: "off", DATABASE_URL: databaseUrl });
   const visitor = await server.newDevice();
   await visitor.post("/api/contact", { data: newEnquiry() });
-  await postgres.query(
+  await databases.query(
     database,
     `insert into golden_hour.messages (id, name, email, event_type, event_date, message, created_at, search_text)
      select gen_random_uuid()::text, 'No. ' || n, email, event_type, event_date, message,
@@ -185,9 +185,9 @@ test("a list and a search on PostgreSQL are read from indexes", async ({ own, po
        'word' || n || 'x ' || md5(n::text)
      from golden_hour.messages, generate_series(1, 20000) n`,
   );
-  await postgres.query(database, "analyze");
+  await databases.query(database, "analyze");
   const plan = async (statement: string) =>
-    (await postgres.query<{ "QUERY PLAN": string }>(database, `explain ${statement}`))
+    (await databases.query<{ "QUERY PLAN": string }>(database, `explain ${statement}`))
       .map((row) => row["QUERY PLAN"])
       .join("\n");
   const list = "select id from golden_hour.messages order by created_at desc, id desc limit 51";
@@ -200,7 +200,7 @@ test("a list and a search on PostgreSQL are read from indexes", async ({ own, po
 
 test("a backup moves a site from SQLite to PostgreSQL and back, with the same rows and files", async ({
   own,
-  postgres,
+  databases,
   databaseUrl: DATABASE_URL,
 }) => {
   test.slow();
@@ -236,13 +236,13 @@ test("a backup moves a site from SQLite to PostgreSQL and back, with the same ro
   );
   const moved = await own.start({ ...SAME_ADMIN, DATA_DIR: elsewhere, DATABASE_URL });
   await (await moved.newDevice()).post("/api/contact", { data: newEnquiry() });
-  const numbers = await postgres.query<{ number: number }>(
+  const numbers = await databases.query<{ number: number }>(
     new URL(DATABASE_URL).pathname.slice(1),
     "select number from golden_hour.messages",
   );
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
   const plan = "select 1 from pg_indexes where schemaname = 'golden_hour' and indexname = 'messages_search'";
-  expect(await postgres.query(new URL(DATABASE_URL).pathname.slice(1), plan)).toHaveLength(1);
+  expect(await databases.query(new URL(DATABASE_URL).pathname.slice(1), plan)).toHaveLength(1);
   expect((await listItems(await moved.newDevice())).map(({ title }) => title)).toContain("Moved");
   const running = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
   expect(running).toMatchObject({ code: 1, errors: expect.stringContaining("The site is running.") });
@@ -259,5 +259,5 @@ test("a backup moves a site from SQLite to PostgreSQL and back, with the same ro
     ),
   });
   const database = new URL(DATABASE_URL).pathname.slice(1);
-  expect(await postgres.query(database, "select 1 from golden_hour.users")).toHaveLength(1);
+  expect(await databases.query(database, "select 1 from golden_hour.users")).toHaveLength(1);
 });

@@ -11,18 +11,25 @@ interface StoreSettings extends BucketSettings {
 /** The place of the shared site's backend. */
 export const SHARED_SITE = "site";
 
-/** Whether whoever runs the tests has named a server for the databases. */
-export const databaseIsGiven = Boolean(process.env.TEST_DATABASE_URL);
+/**
+ * The server for databases that `TEST_DATABASE_URL` names. Without one, playwright.config.ts starts one for the second run,
+ * and sets the variable for everything that it starts afterwards.
+ */
+export const givenDatabases = process.env.TEST_DATABASE_URL
+  ? new DatabaseServer(process.env.TEST_DATABASE_URL)
+  : undefined;
 
 /** Whether whoever runs the tests has named an object store. */
 export const objectStoreIsGiven = Boolean(process.env.TEST_S3_ENDPOINT);
 
-/** The ports of the servers that are started otherwise. */
+/** The ports of the servers that are started. */
 export const DATABASE_PORT = String(port - 2);
 export const OBJECT_STORE_PORT = String(port - 3);
 
-/** Without a given server, playwright.config.ts sets the variables when it has started one. */
-const databases = () => new DatabaseServer(process.env.TEST_DATABASE_URL ?? "");
+function databases(): DatabaseServer {
+  if (!givenDatabases) throw new Error("No server for the databases was started.");
+  return givenDatabases;
+}
 
 /** The name of a database. Another checkout may use the same server. */
 const databaseOf = (place: string) => `golden_hour_${port}_${place}`;
