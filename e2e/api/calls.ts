@@ -36,7 +36,7 @@ const enquiry = {
 } as const;
 
 const notConfirmed = { currentPassword: "not the password" };
-const noPasskey = { challenge: "a guess", credential: { id: "a guess", response: {} } };
+const noPasskey = { challenge: "a guess", credential: { id: "a-guess", response: {} } };
 
 /** An ID that does not exist. */
 const UNKNOWN = randomUUID();

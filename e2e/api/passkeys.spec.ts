@@ -1,7 +1,7 @@
 import { Authenticator, newPasskey, passkeySignIn } from "../factories/authenticators";
 import { withTwoStep } from "../factories/two-step";
 import { expect, test } from "../fixtures";
-import { errorOf } from "../servers/responses";
+import { errorOf, invalidFields } from "../servers/responses";
 import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { backendIsElsewhere, site } from "../servers/site";
 
@@ -63,6 +63,13 @@ test("a passkey is refused when it is used again, without its user, from elsewhe
   expect((await admin.delete(`${PASSKEYS}/${_id}`)).status()).toBe(200);
   await errorOf(await admin.delete(`${PASSKEYS}/${_id}`), 404);
   await refuse(await passkeySignIn(device, authenticator));
+});
+
+test("the ID of a passkey that is used is checked", async ({ request }) => {
+  for (const id of ["", "a b", "a\0"]) {
+    const data = { challenge: "a guess", credential: { id, response: {} } };
+    expect(await invalidFields(await request.post(SIGN_IN, { data })), id).toEqual(["credential.id"]);
+  }
 });
 
 test("a passkey of a page elsewhere, of another admin's challenge, or one that is known already is not added", async ({

@@ -80,6 +80,7 @@ test("the errors name each missing or invalid field of a sign-in", async ({ requ
     "password",
   ]);
   expect(await invalidFieldsOf({ email: "a@b.example", password: "x".repeat(10_000) })).toEqual(["password"]);
+  expect(await invalidFieldsOf({ email: "a\0@b.example", password: "not the password" })).toEqual(["email"]);
 });
 
 test("the token gives access to the admin's own record", async ({ request, newDevice }) => {

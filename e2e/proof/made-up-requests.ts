@@ -39,7 +39,19 @@ const HEADERS: Record<string, string[]> = {
 
 /** Any text that may stand in a header: without control characters, which Node refuses. */
 const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map(toCharacter), maxLength: 40 });
-const anyText = fc.string({ unit: "binary" }).map((text) => text.toWellFormed());
+/** With NUL more often than by chance, which PostgreSQL can't store. */
+const anyText = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: "binary" }).map((text) => text.toWellFormed()) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("\0", "a\0@b.example", "https://a.example/\0", encodeCursor("a \0")),
+  },
+);
+
+/** As the cursors of pages are encoded. */
+function encodeCursor(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}
 
 function toCharacter(code: number): string {
   return String.fromCharCode(code === 0x7f ? 0x20 : code);
@@ -56,7 +68,7 @@ const headers = fc
   );
 
 const query = (names: string[]) => {
-  const name = fc.oneof(fc.constantFrom("q", "limit", ...names), anyText);
+  const name = fc.oneof(fc.constantFrom("q", "limit", "cursor", ...names), anyText);
   const value = fc.oneof(anyText, fc.integer().map(String), fc.constantFrom("true", "%", "%00", "%E0%A4%A"));
   return fc
     .array(fc.tuple(name, fc.oneof(value, value.map(encodeURIComponent))), { maxLength: 3 })

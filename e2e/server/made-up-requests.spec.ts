@@ -12,12 +12,14 @@ import { exchange } from "../servers/raw-request";
 import type { OwnServer } from "../servers/server-process";
 import { bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site, UNLIMITED } from "../servers/site";
+import { withPostgres } from "../with-postgres";
 
 /** The longest that the server may take for a request (docs/product.md#limits), and a moment for the way. */
 const LIMIT_MS = 35_000;
 
-/** What no answer may contain, as text or in JSON: a stack trace, a path on the server, a message of SQLite. */
-const INTERNALS = /(\n|\\n)\s+at .+:\d+|node_modules|\.next\/server|SQLITE_/;
+/** What no answer may contain, as text or in JSON: a stack trace, a path on the server, a message of the database. */
+const INTERNALS =
+  /(\n|\\n)\s+at .+:\d+|node_modules|\.next\/server|SQLITE_|invalid byte sequence|for type integer/;
 
 /** What the log says when the process was about to die. */
 const UNCAUGHT = /uncaughtException|unhandledRejection/i;
@@ -45,11 +47,20 @@ async function idsOf(server: OwnServer, admin: APIRequestContext): Promise<strin
   return [id, (await addItem(admin))._id, user._id];
 }
 
-test("made-up requests are answered: without a crash, a fault or a word about the inside", {
-  tag: "@proof",
-}, async ({ own }) => {
+const HOLDS = "made-up requests are answered: without a crash, a fault or a word about the inside";
+
+test(HOLDS, { tag: "@proof" }, async ({ own }) => {
   test.slow();
-  const server = await own.start({ ...SAME_ADMIN, ...UNLIMITED });
+  await sendAll(await own.start({ ...SAME_ADMIN, ...UNLIMITED }));
+});
+
+withPostgres(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseUrl: DATABASE_URL }) => {
+  withPostgres.slow();
+  await sendAll(await own.start({ ...SAME_ADMIN, ...UNLIMITED, DATABASE_URL }));
+});
+
+/** Sends made-up requests of each kind. */
+async function sendAll(server: OwnServer): Promise<void> {
   const { token } = await signIn(await server.newDevice(), site.admin);
   const ids = await idsOf(server, await server.newDevice(bearer(token)));
   const counts = new Map<string, number>();
@@ -83,4 +94,4 @@ test("made-up requests are answered: without a crash, a fault or a word about th
   expect(server.output).not.toMatch(UNCAUGHT);
   figure("requests, by the status of the answer", JSON.stringify(Object.fromEntries([...counts].sort())));
   figure("the longest wait for an answer", `${Math.round(longest)} ms`);
-});
+}

@@ -66,6 +66,8 @@ export const twoStepStartSchema = z.object({
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.string().array() });
 
+const BASE64URL = /^[\w-]+$/;
+
 /** WebAuthn's options and responses in JSON (https://w3c.github.io/webauthn/), which browsers check. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
@@ -73,7 +75,7 @@ export const passkeyOptionsSchema = z.object({ options: webAuthnJson, challenge:
 
 /** The response of an authenticator. The server's library checks the rest. */
 const credentialSchema = z.looseObject({
-  id: z.string("Please start again.").min(1).max(2000),
+  id: z.string("Please start again.").max(2000).regex(BASE64URL, "Please start again."),
   response: webAuthnJson,
 });
 

@@ -8,7 +8,8 @@ export const credentialsSchema = z.object({
     .string("Please enter your email address.")
     .trim()
     .min(1, "Please enter your email address.")
-    .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address"),
+    .max(EMAIL_LENGTH_LIMIT, "Please enter a valid email address")
+    .regex(/^\P{Cc}*$/u, "Please enter a valid email address"),
   password: z
     .string("Please enter your password.")
     .min(1, "Please enter your password.")

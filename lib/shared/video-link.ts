@@ -59,9 +59,9 @@ const isVideoHost = (hostname: string) =>
   VIMEO_HOSTS.has(hostname) ||
   OTHER_VIDEO_HOSTS.test(hostname);
 
-/** Whether a text is a URL that a browser can load media from: absolute, http or https. */
+/** Whether a text is a URL that a browser can load media from: absolute, http or https, without control characters. */
 export function isMediaLink(text: string): boolean {
-  return /^https?:\/\/./i.test(text) && URL.canParse(text);
+  return /^https?:\/\/\P{Cc}+$/iu.test(text) && URL.canParse(text);
 }
 
 /**

@@ -1,4 +1,6 @@
 import "server-only";
+import * as z from "zod";
+import { idSchema, timestampSchema } from "@/lib/contract/common";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
 import { fieldError } from "../http/http-error";
@@ -66,8 +68,11 @@ function encodeCursor(createdAt: string, id: string): string {
   return Buffer.from(`${createdAt} ${id}`).toString("base64url");
 }
 
+const cursorSchema = z.tuple([timestampSchema, idSchema]);
+
 function decodeCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt, id] = Buffer.from(cursor, "base64url").toString().split(" ");
-  if (!createdAt || !id) throw fieldError("cursor", "Invalid cursor.");
+  const { data } = cursorSchema.safeParse(Buffer.from(cursor, "base64url").toString().split(" "));
+  if (!data) throw fieldError("cursor", "Invalid cursor.");
+  const [createdAt, id] = data;
   return { createdAt, id };
 }
