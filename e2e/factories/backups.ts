@@ -3,6 +3,21 @@ import type { Backups } from "@/lib/contract/backups";
 
 export const BACKUPS = "/api/admin/backups";
 
+/** A row that a backup can't read: its widths are no list. */
+export const UNREADABLE_ITEM = {
+  id: "unreadable",
+  title: "Unreadable",
+  description: "",
+  category: "dj",
+  featured: 0,
+  alt: "",
+  media_type: "image",
+  file: "none.jpg",
+  widths: "none",
+  position: 1,
+  created_at: "2026-01-01T00:00:00.000Z",
+} as const;
+
 /** The name of a backup that was made at a time. */
 export const backupNameOf = (time: Date) =>
   `golden-hour-${time.toISOString().slice(0, 19).replaceAll(":", "-")}.tar`;

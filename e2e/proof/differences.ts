@@ -1,7 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { filesIn, filesOf } from "../factories/gallery-items";
+import { filesOf } from "../factories/gallery-items";
 import { withDatabase } from "../servers/database";
 import type { BusyClients } from "./busy-clients";
 
@@ -17,7 +15,7 @@ interface Differences {
   lost: string[];
   /** What was sent once and is stored twice. */
   doubled: string[];
-  /** Files without a row, rows without a file, and folders of unfinished uploads. */
+  /** Files without a row, also those of unfinished uploads, and rows without a file. */
   orphans: string[];
 }
 
@@ -36,20 +34,20 @@ export const MESSAGES = "select id, email, read from messages";
 /**
  * Compares a site with what its clients know. Nobody may be using it.
  *
- * @param gallery all items, as the site lists them. @param uploads the media folder.
+ * @param gallery all items, as the site lists them. @param files the paths of its files, see stored-files.ts.
  */
 export function differences(
   clients: BusyClients,
   messages: MessageRow[],
   gallery: GalleryItem[],
-  uploads: string,
+  files: string[],
 ): Differences {
   const emails = messages.map(({ email }) => email);
   const titles = gallery.map(({ title }) => title);
   return {
     lost: [...lostMessages(clients, messages), ...lostItems(clients, gallery)],
     doubled: [...repeated(emails), ...repeated(titles)],
-    orphans: orphans(gallery, uploads),
+    orphans: orphans(gallery, new Set(files)),
   };
 }
 
@@ -77,12 +75,10 @@ function lostItems({ items }: BusyClients, gallery: GalleryItem[]): string[] {
 
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-function orphans(gallery: GalleryItem[], uploads: string): string[] {
-  const files = new Set(filesIn(uploads));
+function orphans(gallery: GalleryItem[], files: Set<string>): string[] {
   const named = new Set(filesOf(gallery));
   return [
     ...[...files.difference(named)].map((path) => `the file ${path} has no row`),
     ...[...named.difference(files)].map((path) => `a row has no file ${path}`),
-    ...readdirSync(join(uploads, ".work")).map((name) => `the folder ${name} of an upload is left`),
   ];
 }

@@ -8,15 +8,18 @@ import { differences, MESSAGES, type MessageRow, NO_DIFFERENCES } from "../proof
 import { figure, inWords, timed } from "../proof/figures";
 import { seed, size } from "../proof/size";
 import { Balancer } from "../servers/balancer";
-import { adminOf, bearer, signIn } from "../servers/sign-in";
+import { bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
-import { withPostgres as test } from "../with-postgres";
+import { storedFiles } from "../servers/stored-files";
+import { withServers as test } from "../with-servers";
 
 /** Which instance is killed, and when: after how many uploads of its round, and how much later in milliseconds. */
 const moments = fc.sample(
   fc.record({ victim: fc.nat(1), uploads: fc.integer({ min: 3, max: 5 }), delayMs: fc.nat(300) }),
   { seed, numRuns: size.instanceKills },
 );
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const READ = [
   "/",
@@ -31,17 +34,20 @@ const READ = [
 
 test(`behind a balancer, ${size.instanceKills} kills of one of two instances lose and double nothing, and no reader sees an error`, {
   tag: "@proof",
-}, async ({ own, devices, databaseUrl: DATABASE_URL, postgres }) => {
+}, async ({ own, devices, databaseUrl: DATABASE_URL, databases, store }) => {
   test.slow();
   const settings = {
     ...SAME_ADMIN,
     ...UNLIMITED,
     DATABASE_URL,
+    ...store.settings,
     TRUST_PROXY: "on",
     NEXTAUTH_SECRET: "the same secret of all instances, 32 characters or more",
   };
   const ports = [await own.freePort(), await own.freePort()];
-  const start = (index: number) => own.start({ ...settings, PORT: ports[index] ?? "" });
+  // Nothing is shared but the database and the object store.
+  const start = (index: number) =>
+    own.start({ ...settings, DATA_DIR: `${own.dataDir}-${index}`, PORT: ports[index] ?? "" });
   const servers = await Promise.all([start(0), start(1)]);
   const balancer = new Balancer(servers.map(({ url }) => url));
   const url = await balancer.open(await own.freePort());
@@ -81,14 +87,19 @@ test(`behind a balancer, ${size.instanceKills} kills of one of two instances los
     expect(clients.refused).toEqual([]);
     expect(wrong).toEqual([]);
     expect(clients.unanswered).toBe(balancer.counts.brokenOff);
-    const messages = await postgres.query<MessageRow>(
+    const messages = await databases.query<MessageRow>(
       new URL(DATABASE_URL).pathname.slice(1),
       MESSAGES.replace("messages", "golden_hour.messages"),
     );
-    for (const server of servers) {
-      const gallery = await listItems(await adminOf(server));
-      expect(differences(clients, messages, gallery, server.uploads)).toEqual(NO_DIFFERENCES);
-    }
+    // What the kills left in the store is swept by the first start a day later.
+    const manifests = await store.names("work/");
+    for (const name of manifests) store.age(`work/${name}`, new Date(Date.now() - 2 * DAY_MS));
+    await Promise.all(servers.map((server) => server.stop()));
+    const server = await start(0);
+    await expect.poll(() => store.names("work/")).toEqual([]);
+    const gallery = await listItems(await server.newDevice());
+    expect(differences(clients, messages, gallery, await storedFiles(server))).toEqual(NO_DIFFERENCES);
+    figure("manifests of cut uploads that were swept", manifests.length);
     figure("kills of one of two instances", moments.length);
     for (const [what, count] of Object.entries(clients.confirmed)) figure(`${what} confirmed`, count);
     figure("pages, lists and searches meanwhile", inWords(times));

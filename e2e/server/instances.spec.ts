@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmdirSync } from "node:fs";
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { newPasskey, passkeySignIn } from "../factories/authenticators";
-import { BACKUPS, backupsOf, backupThere } from "../factories/backups";
+import { BACKUPS, backupsOf, backupThere, UNREADABLE_ITEM } from "../factories/backups";
 import { findMessages, newEnquiry } from "../factories/enquiries";
 import { addItem, listItems } from "../factories/gallery-items";
 import { beginTwoStep, codeOf } from "../factories/two-step";
 import { editOf, newUser, storeUser, USERS } from "../factories/users";
 import { expect } from "../fixtures";
+import { withTables } from "../servers/database";
 import { holdBackup } from "../servers/held-backup";
 import { errorOf } from "../servers/responses";
 import { beginScript, type Script } from "../servers/scripts";
 import type { OwnServer, Settings } from "../servers/server-process";
 import { bearer, type Credentials, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
-import { withPostgres } from "../with-postgres";
+import { withServers } from "../with-servers";
 
 const SITE_URL = "http://localhost:3000";
 const ME = "/api/admin/me";
@@ -34,17 +33,22 @@ interface Instances {
   adminPair: (person?: Credentials) => Promise<Pair>;
 }
 
-const test = withPostgres.extend<{ instances: Instances }>({
-  instances: async ({ own, databaseUrl: DATABASE_URL }, use) => {
+const test = withServers.extend<{ instances: Instances }>({
+  instances: async ({ own, databaseUrl: DATABASE_URL, store }, use) => {
     const settings = {
       ...SAME_ADMIN,
       ...UNLIMITED,
       DATABASE_URL,
+      ...store.settings,
       DATA_DIR: own.dataDir,
       SITE_URL,
       NEXTAUTH_SECRET: "the same secret of all instances, 32 characters or more",
     };
-    const servers = await Promise.all([own.start(settings), own.start(settings)]);
+    // Nothing is shared but the database and the object store.
+    const servers = await Promise.all([
+      own.start(settings),
+      own.start({ ...settings, DATA_DIR: `${own.dataDir}-of-the-other` }),
+    ]);
     const pair = async (headers?: Record<string, string>) => {
       const here = await servers[0].newDevice(headers);
       return { here, there: await servers[1].newDevice(headers) };
@@ -179,7 +183,6 @@ test("a gallery change at one instance is on the pages of the other within secon
 
 test("one of all makes a backup, and each instance knows of it", async ({ instances }) => {
   const admin = await instances.adminPair();
-  const { uploads } = instances.servers[0];
   const release = await holdBackup(instances.servers[0]);
   let script: Script;
   try {
@@ -199,14 +202,14 @@ test("one of all makes a backup, and each instance knows of it", async ({ instan
   expect(await script.finished).toMatchObject({ code: 0, errors: "" });
   await backupThere(admin.there);
 
-  // A folder among the media files can't be read as one.
-  const odd = join(uploads, "odd.jpg");
-  mkdirSync(odd);
+  await withTables(instances.servers[0], (db) =>
+    db.insertInto("gallery_items").values(UNREADABLE_ITEM).execute(),
+  );
   await admin.here.post(BACKUPS);
   await expect
     .poll(async () => (await backupsOf(admin.there)).failure?.reason)
     .toContain("Something unexpected");
-  rmdirSync(odd);
+  await withTables(instances.servers[0], (db) => db.deleteFrom("gallery_items").execute());
   await admin.there.post(BACKUPS);
   await backupThere(admin.there);
   expect((await backupsOf(admin.here)).failure).toBeNull();

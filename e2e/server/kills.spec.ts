@@ -13,6 +13,7 @@ import { beginScript, inPairs, runScript } from "../servers/scripts";
 import type { OwnServer } from "../servers/server-process";
 import { signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site, UNLIMITED } from "../servers/site";
+import { storedFiles } from "../servers/stored-files";
 
 const SETTINGS = { ...SAME_ADMIN, ...UNLIMITED };
 
@@ -42,7 +43,7 @@ test(`${size.kills} kills amid enquiries, uploads, edits and backups lose, doubl
   const expectWhole = async (server: OwnServer) => {
     const { messages, integrity } = messagesIn(own.dataDir);
     const gallery = await listItems(await server.newDevice());
-    expect(differences(clients, messages, gallery, server.uploads)).toEqual(NO_DIFFERENCES);
+    expect(differences(clients, messages, gallery, await storedFiles(server))).toEqual(NO_DIFFERENCES);
     expect(integrity).toBe("ok");
   };
 

@@ -12,7 +12,7 @@ import { exchange } from "../servers/raw-request";
 import type { OwnServer } from "../servers/server-process";
 import { bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site, UNLIMITED } from "../servers/site";
-import { withPostgres } from "../with-postgres";
+import { withServers } from "../with-servers";
 
 /** The longest that the server may take for a request (docs/product.md#limits), and a moment for the way. */
 const LIMIT_MS = 35_000;
@@ -54,8 +54,8 @@ test(HOLDS, { tag: "@proof" }, async ({ own }) => {
   await sendAll(await own.start({ ...SAME_ADMIN, ...UNLIMITED }));
 });
 
-withPostgres(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseUrl: DATABASE_URL }) => {
-  withPostgres.slow();
+withServers(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseUrl: DATABASE_URL }) => {
+  withServers.slow();
   await sendAll(await own.start({ ...SAME_ADMIN, ...UNLIMITED, DATABASE_URL }));
 });
 

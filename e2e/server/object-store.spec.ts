@@ -6,23 +6,13 @@ import { BACKUPS, backupsOf, makeBackup } from "../factories/backups";
 import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, filesIn, filesOf, listItems, sendItem } from "../factories/gallery-items";
 import { newPicture, video } from "../factories/media-files";
-import { test as base, expect } from "../fixtures";
+import { expect } from "../fixtures";
 import { withDatabase } from "../servers/database";
-import { findFreePort } from "../servers/ports";
 import { errorOf } from "../servers/responses";
-import { S3Server } from "../servers/s3-server";
 import { runScript } from "../servers/scripts";
 import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
-
-/** Each test has a store of its own, since some of them stop it. */
-const test = base.extend<{ store: S3Server }>({
-  store: async ({ playwright: _ }, use, { parallelIndex }) => {
-    const store = await S3Server.create(await findFreePort(parallelIndex));
-    await use(store);
-    await store.remove();
-  },
-});
+import { withServers as test } from "../with-servers";
 
 const SETTINGS = { ...SAME_ADMIN, ...UNLIMITED };
 const DAY_MS = 24 * 60 * 60 * 1000;

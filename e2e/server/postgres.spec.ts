@@ -12,7 +12,7 @@ import { errorOf } from "../servers/responses";
 import { runScript } from "../servers/scripts";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
-import { withPostgres as test } from "../with-postgres";
+import { withServers as test } from "../with-servers";
 
 test("a site on PostgreSQL stores enquiries once, finds them, and keeps the gallery and the users", async ({
   own,

@@ -3,7 +3,7 @@ import { expect } from "../fixtures";
 import { figure } from "../proof/figures";
 import { size } from "../proof/size";
 import { SAME_ADMIN } from "../servers/site";
-import { withPostgres } from "../with-postgres";
+import { withServers } from "../with-servers";
 
 const SECRET = { NEXTAUTH_SECRET: "the same secret of all instances, 32 characters or more" };
 
@@ -15,7 +15,7 @@ const BEFORE_LAST_MIGRATION = `
   delete from golden_hour.kysely_migration where name = '010-several-instances';
 `;
 
-const test = withPostgres.extend<{ query: (statement: string) => Promise<unknown[]> }>({
+const test = withServers.extend<{ query: (statement: string) => Promise<unknown[]> }>({
   query: async ({ postgres, databaseUrl }, use) =>
     use((statement) => postgres.query(new URL(databaseUrl).pathname.slice(1), statement)),
 });

@@ -1,12 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn } from "../factories/gallery-items";
 import { objectNames, readObject, removeObjects, writeObject } from "./bucket";
 import type { OwnServer } from "./server-process";
 
-/** The paths at which a server's files are served, wherever they are, sorted. Includes those that are unfinished. */
+/**
+ * The paths at which a server's files are served, wherever they are, sorted. Includes the files and folders of unfinished
+ * uploads.
+ */
 export async function storedFiles({ uploads, bucket }: OwnServer): Promise<string[]> {
-  const here = filesIn(uploads);
+  const work = join(uploads, ".work");
+  const here = [...filesIn(uploads), ...(existsSync(work) ? readdirSync(work) : [])].sort();
   if (!bucket) return here;
   const published = await objectNames(bucket, "uploads/");
   const manifests = await objectNames(bucket, "work/");

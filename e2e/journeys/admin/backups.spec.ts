@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { NEEDS_MANAGE_SETTINGS } from "@/lib/contract/backups";
-import { backupNameOf, backupThere, makeBackup } from "../../factories/backups";
+import { backupNameOf, backupThere, makeBackup, UNREADABLE_ITEM } from "../../factories/backups";
 import { storeUser } from "../../factories/users";
 import { expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
@@ -16,21 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How often the screen looks while a backup is being made, in milliseconds. */
 const POLL_MS = 3000;
-
-/** A row that a backup can't read: its widths are no list. */
-const DAMAGED = {
-  id: "damaged",
-  title: "Damaged",
-  description: "",
-  category: "dj",
-  featured: 0,
-  alt: "",
-  media_type: "image",
-  file: "none.jpg",
-  widths: "none",
-  position: 1,
-  created_at: "2026-01-01T00:00:00.000Z",
-} as const;
 
 const makeButton = (page: Page) => page.getByRole("button", { name: /^Mak(e|ing) a backup/ });
 const rows = (page: Page) => page.getByRole("region", { name: "On the server" }).getByRole("listitem");
@@ -131,7 +116,7 @@ test("an answer that is lost does not hide that a backup is being made", async (
 });
 
 test("a backup that fails says why until one succeeds", async ({ page, emptySite, signIn }) => {
-  await withTables(emptySite, (db) => db.insertInto("gallery_items").values(DAMAGED).execute());
+  await withTables(emptySite, (db) => db.insertInto("gallery_items").values(UNREADABLE_ITEM).execute());
   await signIn();
   await openScreen(page, "/admin/backups");
   await makeButton(page).click();

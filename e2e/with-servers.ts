@@ -3,11 +3,12 @@ import { test } from "./fixtures";
 import type { DatabaseServer } from "./servers/database-server";
 import { findFreePort } from "./servers/ports";
 import { PostgresServer } from "./servers/postgres-server";
+import { S3Server } from "./servers/s3-server";
 import { givenDatabases } from "./servers/shared-store";
 
-/** A test with a PostgreSQL server: the one that `TEST_DATABASE_URL` names, or a new one for each worker. */
-export const withPostgres = test.extend<
-  { databaseUrl: string; postgres: PostgresServer },
+/** A test with a database server, the one that `TEST_DATABASE_URL` names or a new one for each worker, and an object store. */
+export const withServers = test.extend<
+  { databaseUrl: string; postgres: PostgresServer; store: S3Server },
   { databases: DatabaseServer }
 >({
   databases: [
@@ -28,6 +29,12 @@ export const withPostgres = test.extend<
   /** A server of this test only, which it can stop. */
   postgres: async ({ own }, use) => {
     const server = await PostgresServer.create(await own.freePort());
+    await use(server);
+    await server.remove();
+  },
+  /** An object store of this test only, which it can stop. */
+  store: async ({ own }, use) => {
+    const server = await S3Server.create(await own.freePort());
     await use(server);
     await server.remove();
   },
