@@ -1,4 +1,7 @@
-/** `npm start`, and `npm run dev` with `--dev`: takes a fresh clone to a running site, without prompts. */
+/**
+ * `npm start`, and `npm run dev` with `--dev`: takes a fresh clone to a running site, without prompts. With `--build`,
+ * installs and builds it, for a service that starts it.
+ */
 import { build, fail, installPackages, startServer } from "./prepare.mjs";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
@@ -12,6 +15,7 @@ try {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
   fail(code === "ENOSPC" ? "The disk is full. There is no space to install and build the site." : message);
 }
+if (process.argv.includes("--build")) process.exit();
 
 const server = startServer(...(dev ? ["--dev"] : []));
 server.on("exit", (code, signal) => {
