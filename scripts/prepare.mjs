@@ -9,11 +9,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
-export const pinnedNode = join(
-  root,
-  "node_modules/node/bin",
-  process.platform === "win32" ? "node.exe" : "node",
-);
+/** The container image has its packages and its own Node, and nothing to install them from. */
+const isImage = !existsSync(join(root, "package-lock.json"));
+export const pinnedNode = isImage
+  ? process.execPath
+  : join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
 
 /** The entry points of the command-line tools, for the pinned Node. */
@@ -73,6 +73,7 @@ export function startServer(/** @type {string[]} */ ...args) {
 
 /** Installs the packages of package-lock.json, unless they are up to date. */
 export async function installPackages() {
+  if (isImage) return;
   const wanted = digest([join(root, "package.json"), join(root, "package-lock.json")]);
   const stamp = join(root, "node_modules/.installed-from");
   if (existsSync(pinnedNode) && readIfExists(stamp) === wanted) return;
