@@ -167,7 +167,7 @@ test.describe("an upload", () => {
     const gone = once(upload, "error");
     upload.write(HEAD);
     upload.write(Buffer.alloc(100_000));
-    await expect.poll(async () => (await storedFiles(emptySite)).length).toBe(before.length + 1);
+    await expect.poll(async () => (await storedFiles(emptySite)).length).toBeGreaterThan(before.length);
     upload.destroy(new Error("aborted"));
     await gone;
     await expect.poll(() => storedFiles(emptySite)).toEqual(before);
