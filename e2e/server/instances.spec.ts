@@ -12,7 +12,7 @@ import { holdBackup } from "../servers/held-backup";
 import { errorOf } from "../servers/responses";
 import { beginScript, type Script } from "../servers/scripts";
 import type { OwnServer, Settings } from "../servers/server-process";
-import { bearer, type Credentials, SAME_ORIGIN, signIn } from "../servers/sign-in";
+import { adminOf, bearer, type Credentials, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
 import { withServers } from "../with-servers";
 
@@ -186,7 +186,8 @@ test("one of all makes a backup, and each instance knows of it", async ({ instan
   const release = await holdBackup(instances.servers[0]);
   let script: Script;
   try {
-    expect((await admin.here.post(BACKUPS)).status()).toBe(202);
+    const both = await Promise.all([admin.here.post(BACKUPS), admin.there.post(BACKUPS)]);
+    expect(both.map((response) => response.status()).sort()).toEqual([202, 409]);
     for (const client of [admin.here, admin.there])
       expect((await errorOf(await client.post(BACKUPS), 409)).message).toBe(
         "A backup is already being made.",
@@ -213,4 +214,16 @@ test("one of all makes a backup, and each instance knows of it", async ({ instan
   await admin.there.post(BACKUPS);
   await backupThere(admin.there);
   expect((await backupsOf(admin.here)).failure).toBeNull();
+});
+
+test("on SQLite, too, a gallery change of another process is on the pages within seconds", async ({
+  own,
+}) => {
+  const first = await own.start(SAME_ADMIN);
+  const second = await own.start(SAME_ADMIN);
+  const visitor = await second.newDevice();
+  const page = async () => (await visitor.get("/gallery")).text();
+  await page();
+  const { title } = await addItem(await adminOf(first));
+  await expect.poll(page, { timeout: 5_000 }).toContain(title);
 });
