@@ -167,10 +167,8 @@ test("a restore asks before it replaces a site, and keeps what was there", async
 
 /** Takes a database back to the schema before the last migration. */
 const BEFORE_LAST_MIGRATION = `
-  drop table leases;
-  drop table revisions;
-  drop table backup_failures;
-  delete from kysely_migration where name = '010-several-instances';
+  drop index gallery_items_by_type;
+  delete from kysely_migration where name = '011-list-indexes';
 `;
 
 test("before an upgrade a backup is made, which restores what was there", async ({ own }) => {

@@ -38,8 +38,12 @@ export interface Engine {
   now: RawBuilder<number>;
   /** Opens a connection that sees this moment. */
   freeze: () => Promise<FrozenConnection>;
-  /** The condition for messages that contain all of these words. @param words folded, see lib/shared/search-words.ts. */
-  containsWords: (words: string[]) => RawBuilder<boolean>[];
+  /**
+   * The conditions for messages that contain all of these words, and that are read or not.
+   *
+   * @param words at least one, folded (see lib/shared/search-words.ts). @param read undefined for both.
+   */
+  containsWords: (words: string[], read: boolean | undefined) => RawBuilder<boolean>[];
   /**
    * Looks for damage. @param isThorough whether it may take long.
    *
@@ -51,6 +55,9 @@ export interface Engine {
   newLimiter: (name: string, limit: Limit) => RateLimiterAbstract;
   close: () => Promise<void>;
 }
+
+/** A boolean as it is stored. */
+export const stored = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** A condition for texts that contain a word. */
 export const containsPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;

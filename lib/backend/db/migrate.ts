@@ -13,6 +13,7 @@ import { signIns } from "./migrations/007-sign-ins";
 import { twoStep } from "./migrations/008-two-step";
 import { passkeys } from "./migrations/009-passkeys";
 import { severalInstances } from "./migrations/010-several-instances";
+import { listIndexes } from "./migrations/011-list-indexes";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -29,6 +30,7 @@ const migrations = {
   "008-two-step": twoStep,
   "009-passkeys": passkeys,
   "010-several-instances": severalInstances,
+  "011-list-indexes": listIndexes,
 };
 
 /**

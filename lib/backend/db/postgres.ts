@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "../log";
-import { BATCH, containsPattern, type Engine, type Row } from "./engine";
+import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
 import type { Database } from "./schema";
 
 /** What the server calls the site's connections. */
@@ -134,8 +134,10 @@ export function openPostgres(url: string): Engine {
       return { db: transaction, rows: (table) => rowsOf(transaction, table), end };
     },
     // The trigram index serves it where the server has that.
-    containsWords: (words) =>
-      words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
+    containsWords: (words, read) => [
+      ...(read === undefined ? [] : [sql<boolean>`read = ${stored(read)}`]),
+      ...words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
+    ],
     // The server checks its own pages.
     findDamage: async () => undefined,
     newLimiter: (name, limit) =>

@@ -5,7 +5,7 @@ import { Kysely, type RawBuilder, sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
-import { BATCH, containsPattern, type Engine, type Row } from "./engine";
+import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
 
@@ -92,11 +92,15 @@ async function beginImmediate(db: Kysely<Database>, deadline: number): Promise<b
 }
 
 /** Shorter words than the index knows are looked for in the text of each message. */
-function containsWords(words: string[]): RawBuilder<boolean>[] {
+function containsWords(words: string[], read: boolean | undefined): RawBuilder<boolean>[] {
   const isIndexed = (word: string) => [...word].length >= INDEXED_LENGTH;
   const indexed = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
   const short = words.filter((word) => !isIndexed(word));
+  // Without statistics, SQLite expects a handful of messages to be read. The plus sign keeps it from going through them all
+  // (https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_).
+  const readColumn = indexed.length > 0 ? sql`+read` : sql`read`;
   return [
+    ...(read === undefined ? [] : [sql<boolean>`${readColumn} = ${stored(read)}`]),
     ...(indexed.length > 0
       ? [
           sql<boolean>`number in (select rowid from messages_search where messages_search match ${indexed.join(" ")})`,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { idSchema, timestampSchema } from "@/lib/contract/common";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
+import { stored } from "../db/engine";
 import { fieldError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 import { containsWords } from "./search";
@@ -58,10 +59,10 @@ export async function countMessages(filter: Pick<MessageQuery, "q" | "read">): P
 }
 
 function matching({ q = "", read }: Pick<MessageQuery, "q" | "read">) {
-  let messages = database().selectFrom("messages");
-  if (read !== undefined) messages = messages.where("read", "=", read ? 1 : 0);
-  for (const condition of containsWords(q)) messages = messages.where(condition);
-  return messages;
+  const messages = database().selectFrom("messages");
+  const conditions = containsWords(q, read);
+  if (conditions) return messages.where(({ and }) => and(conditions));
+  return read === undefined ? messages : messages.where("read", "=", stored(read));
 }
 
 function encodeCursor(createdAt: string, id: string): string {

@@ -26,7 +26,7 @@ const compiler = new Kysely({
 });
 
 const parametersOf = (search: string) =>
-  containsWords(search).flatMap((condition) => condition.compile(compiler).parameters);
+  (containsWords(search) ?? []).flatMap((condition) => condition.compile(compiler).parameters);
 
 test.each([
   ["words of three characters are looked up, as one phrase each", "José trumpet", ['"jose" "trumpet"']],
