@@ -172,32 +172,6 @@ test("a server that accepts the connection and says nothing is one sentence, too
   expect(output).not.toContain("hush");
 });
 
-test("a list and a search on PostgreSQL are read from indexes", async ({ own, databases, databaseUrl }) => {
-  const database = new URL(databaseUrl).pathname.slice(1);
-  const server = await own.start({ ...SAME_ADMIN, SEED_DEMO: "off", DATABASE_URL: databaseUrl });
-  const visitor = await server.newDevice();
-  await visitor.post("/api/contact", { data: newEnquiry() });
-  await databases.query(
-    database,
-    `insert into golden_hour.messages (id, name, email, event_type, event_date, message, created_at, search_text)
-     select gen_random_uuid()::text, 'No. ' || n, email, event_type, event_date, message,
-       to_char(timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'),
-       'word' || n || 'x ' || md5(n::text)
-     from golden_hour.messages, generate_series(1, 20000) n`,
-  );
-  await databases.query(database, "analyze");
-  const plan = async (statement: string) =>
-    (await databases.query<{ "QUERY PLAN": string }>(database, `explain ${statement}`))
-      .map((row) => row["QUERY PLAN"])
-      .join("\n");
-  const list = "select id from golden_hour.messages order by created_at desc, id desc limit 51";
-  expect(await plan(list)).not.toContain("Seq Scan");
-  const search = "select id from golden_hour.messages where search_text like '%word77x%'";
-  expect(await plan(search)).toContain("messages_search");
-  const admin = await adminOf(server);
-  expect((await findMessages(admin, { q: "WORD19999X" })).map(({ name }) => name)).toEqual(["No. 19999"]);
-});
-
 test("a backup moves a site from SQLite to PostgreSQL and back, with the same rows and files", async ({
   own,
   databases,

@@ -7,17 +7,18 @@ import { withServers } from "../with-servers";
 
 const SECRET = { NEXTAUTH_SECRET: "the same secret of all instances, 32 characters or more" };
 
-/** Takes a database back to the schema before the last migration. */
-const BEFORE_LAST_MIGRATION = `
+/** Takes a database back to the schema before the last two migrations. */
+const BEFORE_LAST_MIGRATIONS = `
+  drop index golden_hour.gallery_items_by_type;
   drop table golden_hour.leases;
   drop table golden_hour.revisions;
   drop table golden_hour.backup_failures;
-  delete from golden_hour.kysely_migration where name = '010-several-instances';
+  delete from golden_hour.kysely_migration where name >= '010';
 `;
 
 const test = withServers.extend<{ query: (statement: string) => Promise<unknown[]> }>({
-  query: async ({ postgres, databaseUrl }, use) =>
-    use((statement) => postgres.query(new URL(databaseUrl).pathname.slice(1), statement)),
+  query: async ({ databases, databaseUrl }, use) =>
+    use((statement) => databases.query(new URL(databaseUrl).pathname.slice(1), statement)),
 });
 
 test("an instance that meets a newer schema says so and ends, and those that run go on", async ({
@@ -47,13 +48,13 @@ test("a migration that fails on PostgreSQL is named, and changes nothing", async
 }) => {
   const settings = { ...SAME_ADMIN, ...SECRET, DATABASE_URL };
   await (await own.start(settings)).stop();
-  // As if the last migration had not run yet, and something stood in its way.
-  await query(BEFORE_LAST_MIGRATION);
-  await query("create table golden_hour.backup_failures (a text)");
+  // As if the last migrations had not run yet, and something stood in the way of the second.
+  await query(BEFORE_LAST_MIGRATIONS);
+  await query("create table golden_hour.gallery_items_by_type (a text)");
   const server = await own.launch(settings);
   expect(await server.gone).toBe(1);
   expect(server.errors.trim()).toMatch(
-    /^The database could not be brought up to this version \(010-several-instances: .*backup_failures.* already exists\), and was not changed\. Go back .+\.$/,
+    /^The database could not be brought up to this version \(011-list-indexes: .*gallery_items_by_type.* already exists\), and was not changed\. Go back .+\.$/,
   );
   const there = "select 1 from pg_tables where schemaname = 'golden_hour' and tablename = 'revisions'";
   expect(await query(there)).toEqual([]);
@@ -66,7 +67,7 @@ test(`of two instances that start at once on an old schema, one makes a backup a
   const settings = { ...SAME_ADMIN, ...SECRET, DATABASE_URL, LOG_LEVEL: "info" };
   await (await own.start(settings)).stop();
   for (let round = 0; round < size.upgradesAtOnce; round += 1) {
-    await query(BEFORE_LAST_MIGRATION);
+    await query(BEFORE_LAST_MIGRATIONS);
     const servers = await Promise.all([own.start(settings), own.start(settings)]);
     const made = servers
       .flatMap(({ output }) => output.split("\n"))
