@@ -15,7 +15,7 @@ for (const [what, path] of [
 ] as const)
   test(`${what} of many messages is made in small pieces`, async ({ own }) => {
     const server = await (await own.launch(SAME_ADMIN, { watched: true })).opened();
-    storeMessages(server, COUNT);
+    await storeMessages(server, COUNT);
     const { token } = await signIn(await server.newDevice(), site.admin);
     const read = async () => (await fetch(server.url + path, { headers: bearer(token) })).text();
     // The first time, the code of the call is loaded and compiled.

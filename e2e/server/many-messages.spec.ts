@@ -4,8 +4,10 @@ import { storeMessages } from "../factories/stored-messages";
 import { expect, test } from "../fixtures";
 import { figure, inWords, timed } from "../proof/figures";
 import { size } from "../proof/size";
+import type { OwnServer } from "../servers/server-process";
 import { bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site } from "../servers/site";
+import { withPostgres } from "../with-postgres";
 
 const { count: COUNT, length: LENGTH } = size.messages;
 const LIST = "/api/contact/admin/messages";
@@ -43,13 +45,21 @@ async function measureCalls(admin: APIRequestContext): Promise<void> {
   figure("event loop delay", `p99 ${eventLoopDelay.p99} ms, longest ${eventLoopDelay.max} ms`);
 }
 
-test(`with ${COUNT} messages the console's calls find what they should, and a long answer holds up no other one`, {
-  tag: "@proof",
-}, async ({ own }) => {
+const HOLDS = `with ${COUNT} messages the console's calls find what they should, and a long answer holds up no other one`;
+
+test(HOLDS, { tag: "@proof" }, async ({ own }) => {
   test.slow();
-  const server = await own.start(SAME_ADMIN);
+  await tryOut(await own.start(SAME_ADMIN));
+});
+
+withPostgres(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseUrl: DATABASE_URL }) => {
+  withPostgres.slow();
+  await tryOut(await own.start({ ...SAME_ADMIN, DATABASE_URL }));
+});
+
+async function tryOut(server: OwnServer): Promise<void> {
   // Together more than a connection holds while nobody reads.
-  storeMessages(server, COUNT, LENGTH);
+  await storeMessages(server, COUNT, LENGTH);
   const { token } = await signIn(await server.newDevice(), site.admin);
   const admin = await server.newDevice(bearer(token));
   await measureCalls(admin);
@@ -70,4 +80,4 @@ test(`with ${COUNT} messages the console's calls find what they should, and a lo
         expect(response.headers.get("x-total-count")).toBe(String(COUNT));
       } else expect(text.match(/No\. \d+/g)).toEqual(names());
     });
-});
+}
