@@ -7,7 +7,7 @@ import { size } from "../proof/size";
 import type { OwnServer } from "../servers/server-process";
 import { bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site } from "../servers/site";
-import { withPostgres } from "../with-postgres";
+import { withServers } from "../with-servers";
 
 const { count: COUNT, length: LENGTH } = size.messages;
 const LIST = "/api/contact/admin/messages";
@@ -52,8 +52,8 @@ test(HOLDS, { tag: "@proof" }, async ({ own }) => {
   await tryOut(await own.start(SAME_ADMIN));
 });
 
-withPostgres(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseUrl: DATABASE_URL }) => {
-  withPostgres.slow();
+withServers(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseUrl: DATABASE_URL }) => {
+  withServers.slow();
   await tryOut(await own.start({ ...SAME_ADMIN, DATABASE_URL }));
 });
 

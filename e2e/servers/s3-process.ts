@@ -3,11 +3,13 @@
  * library encrypts the places where a list goes on with an old cipher, and checks no signatures of version 4.
  */
 import { createHash, createHmac } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { KEY } from "./s3-settings.ts";
 
-const [port, directory] = process.argv.slice(2);
+const [port, directory = ""] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 const S3rver = require("s3rver");
 
@@ -47,8 +49,22 @@ function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
 const isPublic = ({ method, url = "" }: IncomingMessage) =>
   method === "GET" && /^\/[^/]+\/uploads\/[^/?]+$/.test(url);
 
+/**
+ * The library removes a folder with its last object, also while it begins to write another one there. One folder more keeps
+ * those that the site uses.
+ */
+function keepFolders({ method, url = "" }: IncomingMessage): void {
+  const [, bucket] = /^\/([\w-]+)\/?$/.exec(url) ?? [];
+  if (method !== "PUT" || !bucket) return;
+  for (const prefix of ["uploads", "work", "backups"])
+    mkdirSync(join(directory, bucket, prefix, "kept"), { recursive: true });
+}
+
 createServer((request, response) => {
-  if (isSigned(request) || isPublic(request)) return answer(request, response);
+  if (isSigned(request) || isPublic(request)) {
+    response.once("finish", () => keepFolders(request));
+    return answer(request, response);
+  }
   const code = request.headers.authorization?.includes(`=${KEY.id}/`)
     ? "SignatureDoesNotMatch"
     : "InvalidAccessKeyId";
