@@ -17,7 +17,7 @@ const ROWS_OF_PAGE = 2 * (PAGE + 1);
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 const databases = givenDatabases ?? (await PostgresServer.create(await findFreePort(0)));
-const DATABASE = "golden_hour_plans";
+const DATABASE = `golden_hour_plans_${randomUUID().slice(0, 8)}`;
 const id = randomUUID();
 const after: (() => Promise<void>)[] = [];
 
