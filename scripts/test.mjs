@@ -86,7 +86,7 @@ await suite("Unit tests", unitTests, "unit.json", readUnitTests);
 const browserTests = [tools.playwright, "test"];
 await suite("Browser tests", browserTests, "journeys.json", readBrowserTests);
 await suite(
-  "Browser tests of a site whose backend is elsewhere, on PostgreSQL",
+  "Browser tests of a site whose backend is elsewhere, on PostgreSQL and an object store",
   browserTests,
   "journeys-elsewhere.json",
   readBrowserTests,

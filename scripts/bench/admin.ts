@@ -31,6 +31,7 @@ const CALLS = {
   "page 1,000": `${MESSAGES}?limit=50&cursor=${cursor}`,
   "unread count": `${MESSAGES}?limit=1&read=false`,
   "search for a rare word": `${MESSAGES}?limit=50&q=visitor-77777`,
+  "search for a rare word, read only": `${MESSAGES}?limit=50&q=visitor-77777&read=true`,
   "search for a word in a fifth": `${MESSAGES}?limit=50&q=harbor`,
   "search for a word in all": `${MESSAGES}?limit=50&q=planning`,
   "search for three words, unread only": `${MESSAGES}?limit=50&q=demo+harbor+trumpet&read=false`,
