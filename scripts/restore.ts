@@ -24,19 +24,19 @@ async function main(): Promise<void> {
   const { rows, media, madeAt, site } = manifest;
   const folder = resolve(env.DATA_DIR);
   const server = env.DATABASE_URL && nameOfServer(env.DATABASE_URL);
+  const bucket = env.S3_BUCKET && `the bucket ${env.S3_BUCKET}`;
   console.log(
     `${file} was made at ${madeAt} by ${site}: ${rows.messages} messages, ${rows.users} users, ` +
       `${rows.gallery_items} gallery items and ${media.files} files. It is whole.`,
   );
   if ((await hasSiteToReplace()) && !values.yes)
     throw new Error(
-      `The ${server ? `tables of ${server}` : "database"} and the uploads in ${folder} would be replaced, and kept beside them. ` +
-        "Add --yes to do it.",
+      `The ${server ? `tables of ${server}` : `database in ${folder}`}${bucket ? "" : ` and the uploads in ${folder}`} ` +
+        "would be replaced, and kept beside them. Add --yes to do it.",
     );
   const aside = await restoreBackup(file, manifest);
-  console.log(
-    `Restored into ${server ? `${server} and ` : ""}${folder}.${aside ? ` What was there is in ${aside}.` : ""}`,
-  );
+  const places = [server, bucket, server && bucket ? undefined : folder].filter(Boolean).join(" and ");
+  console.log(`Restored into ${places}.${aside ? ` What was there is in ${aside}.` : ""}`);
 }
 
 main().catch((error: Error) => {

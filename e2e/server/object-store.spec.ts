@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { BACKUPS, backupsOf, makeBackup } from "../factories/backups";
@@ -7,7 +6,6 @@ import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, filesIn, filesOf, listItems, sendItem } from "../factories/gallery-items";
 import { newPicture, video } from "../factories/media-files";
 import { expect } from "../fixtures";
-import { withDatabase } from "../servers/database";
 import { errorOf } from "../servers/responses";
 import { runScript } from "../servers/scripts";
 import { adminOf } from "../servers/sign-in";
@@ -176,52 +174,6 @@ test("a backup is kept in the bucket, can be downloaded, and is restored by its 
   expect(await findMessages(await adminOf(again), {})).toMatchObject([enquiry]);
   expect(await listItems(await again.newDevice())).toEqual([item]);
   for (const path of filesOf([item])) expect((await visitor.get(again.url + path)).status(), path).toBe(200);
-});
-
-test("a site moves from a folder to a bucket and back with the same rows and files", async ({
-  own,
-  store,
-}) => {
-  test.slow();
-  const [here, there, back] = ["here", "there", "back"].map((name) => join(own.dataDir, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const server = await own.start({ ...SETTINGS, DATA_DIR: here });
-  const admin = await adminOf(server);
-  await addItem(admin, video);
-  await addItem(admin, { media: await newPicture({ width: 1300, height: 800 }) });
-  await sendEnquiry(await server.newDevice());
-  await server.stop();
-  const [out, home] = ["out", "home"].map((name) => join(own.dataDir, `${name}.tar`)) as [string, string];
-  for (const [script, file, settings] of [
-    ["backup", out, { DATA_DIR: here }],
-    ["restore", out, { DATA_DIR: there, ...store.settings }],
-    ["backup", home, { DATA_DIR: there, ...store.settings }],
-    ["restore", home, { DATA_DIR: back }],
-  ] as const)
-    expect(await runScript(script, [file], settings), script).toMatchObject({ code: 0, errors: "" });
-  const digests = (folder: string) =>
-    readdirSync(join(folder, "uploads"), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [
-        name,
-        createHash("sha256")
-          .update(readFileSync(join(folder, "uploads", name)))
-          .digest("hex"),
-      ])
-      .sort();
-  expect(digests(here).length).toBeGreaterThan(10);
-  expect(digests(back)).toEqual(digests(here));
-  expect(await store.names("uploads/")).toEqual(digests(here).map(([name]) => name));
-  const rows = (folder: string) =>
-    withDatabase(folder, (db) =>
-      ["users", "messages", "gallery_items"].map((table) =>
-        db.prepare(`select * from ${table} order by id`).all(),
-      ),
-    );
-  expect(rows(back)).toEqual(rows(here));
 });
 
 test.describe("a store that refuses ends the start with a sentence", () => {

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { findMessages, newEnquiry } from "../factories/enquiries";
 import { addItem, listItems } from "../factories/gallery-items";
 import { storeUser } from "../factories/users";
 import { expect } from "../fixtures";
-import { withDatabase } from "../servers/database";
 import { errorOf } from "../servers/responses";
 import { runScript } from "../servers/scripts";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
@@ -170,71 +167,4 @@ test("a server that accepts the connection and says nothing is one sentence, too
   );
   expect(output).not.toContain("npm run restore");
   expect(output).not.toContain("hush");
-});
-
-test("a backup moves a site from SQLite to PostgreSQL and back, with the same rows and files", async ({
-  own,
-  databases,
-  databaseUrl: DATABASE_URL,
-}) => {
-  test.slow();
-  const [sqlite, elsewhere, back] = ["sqlite", "elsewhere", "back"].map((name) =>
-    join(own.dataDir, name),
-  ) as [string, string, string];
-  const server = await own.start({ ...SAME_ADMIN, DATA_DIR: sqlite });
-  const admin = await adminOf(server);
-  await addItem(admin, { title: "Moved" });
-  await (await server.newDevice()).post("/api/contact", { data: newEnquiry({ message: 'ünï "quoted"' }) });
-  await server.stop();
-  const file = join(own.dataDir, "moved.tar");
-  const again = join(own.dataDir, "again.tar");
-  for (const [script, args, settings] of [
-    ["backup", [file], { DATA_DIR: sqlite }],
-    ["restore", [file], { DATA_DIR: elsewhere, DATABASE_URL }],
-    ["backup", [again], { DATA_DIR: elsewhere, DATABASE_URL }],
-    ["restore", [again], { DATA_DIR: back }],
-  ] as const)
-    expect(await runScript(script, [...args], settings), script).toMatchObject({ code: 0, errors: "" });
-
-  const rowsOf = (dataDir: string) =>
-    withDatabase(dataDir, (db) =>
-      ["users", "messages", "gallery_items", "notifications", "sign_ins"].map((table) =>
-        db.prepare(`select * from ${table} order by id`).all(),
-      ),
-    );
-  expect(rowsOf(back)).toEqual(rowsOf(sqlite));
-  expect(readdirSync(join(back, "uploads")).sort()).toEqual(
-    readdirSync(join(sqlite, "uploads"))
-      .filter((name) => !name.startsWith("."))
-      .sort(),
-  );
-  const moved = await own.start({ ...SAME_ADMIN, DATA_DIR: elsewhere, DATABASE_URL });
-  await (await moved.newDevice()).post("/api/contact", { data: newEnquiry() });
-  const numbers = await databases.query<{ number: number }>(
-    new URL(DATABASE_URL).pathname.slice(1),
-    "select number from golden_hour.messages",
-  );
-  expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
-  for (const there of [
-    "select 1 from pg_indexes where schemaname = 'golden_hour' and indexname = 'messages_search'",
-    "select 1 from pg_stats where schemaname = 'golden_hour' and tablename = 'messages' and attname = 'read'",
-  ])
-    expect(await databases.query(new URL(DATABASE_URL).pathname.slice(1), there)).toHaveLength(1);
-  expect((await listItems(await moved.newDevice())).map(({ title }) => title)).toContain("Moved");
-  const running = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
-  expect(running).toMatchObject({ code: 1, errors: expect.stringContaining("The site is running.") });
-  await moved.stop();
-  const asked = await runScript("restore", [file], { DATA_DIR: elsewhere, DATABASE_URL });
-  expect(asked.errors).toMatch(
-    /^The tables of the database server 127\.0\.0\.1:\d+ \(database \w+\) and the uploads in \S+ would be replaced/,
-  );
-  const replaced = await runScript("restore", [file, "--yes"], { DATA_DIR: elsewhere, DATABASE_URL });
-  expect(replaced).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(
-      /Restored into the database server \S+ \(database \w+\) and \S+elsewhere\. .+ and the schema replaced_\d+ of the database/,
-    ),
-  });
-  const database = new URL(DATABASE_URL).pathname.slice(1);
-  expect(await databases.query(database, "select 1 from golden_hour.users")).toHaveLength(1);
 });
