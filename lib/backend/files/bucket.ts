@@ -4,13 +4,16 @@ import { Readable } from "node:stream";
 import type { _Object } from "@aws-sdk/client-s3";
 import pLimit from "p-limit";
 import type { FileStore, ListedFile } from "./file-store";
-import { callStore } from "./s3";
+import { askStore, callStore } from "./s3";
 
 /** How many files are sent or removed at once. */
 const AT_ONCE = 4;
 
-/** Larger files are sent in parts of this size, in bytes. A file has 10,000 parts at most, so 80 GB. */
-const PART_SIZE = 8 * 1024 * 1024;
+/**
+ * Larger files are sent in parts of this size, in bytes. No upload is: parts of one that breaks off stay in the store. A
+ * file has 10,000 parts at most, so 160 GB.
+ */
+const PART_SIZE = 16 * 1024 * 1024;
 
 /** What the store sends with a file, when browsers read it there. */
 interface ObjectFields {
@@ -43,7 +46,9 @@ export function bucketStore(
     add: (files) => eachOf(files, send),
     find: async (name) => {
       const Key = prefix + name;
-      const found = await callStore((client) => client.headObject({ Bucket, Key }).catch(orWhenMissing));
+      const found = await askStore((store, options) =>
+        store.headObject({ Bucket, Key }, options).catch(orWhenMissing),
+      );
       if (!found) return undefined;
       const { ContentLength: size = 0, ETag: etag = "", LastModified: modified = new Date(0) } = found;
       return {
@@ -53,10 +58,7 @@ export function bucketStore(
         stream: async ({ start, end }, signal) => {
           if (end < start) return new Blob().stream();
           const object = { Bucket, Key, Range: `bytes=${start}-${end}`, IfMatch: etag };
-          const { Body } = await callStore(
-            (client) => client.getObject(object, { abortSignal: signal }),
-            signal,
-          );
+          const { Body } = await askStore((store, options) => store.getObject(object, options), signal);
           return streamOf(Body as Readable, signal);
         },
         close: async () => {},
@@ -64,16 +66,21 @@ export function bucketStore(
     },
     remove: (names) =>
       eachOf(names, async (name) => {
-        await callStore((client) => client.deleteObject({ Bucket, Key: prefix + name }));
+        await askStore((store, options) => store.deleteObject({ Bucket, Key: prefix + name }, options));
       }),
-    list: () =>
-      callStore(async (client) => {
-        const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
-        const listed: ListedFile[] = [];
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-          listed.push(...Contents.flatMap((object) => listedFile(object, prefix)));
-        return listed;
-      }),
+    list: async () => {
+      const listed: ListedFile[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = { Bucket, Prefix: prefix, ContinuationToken };
+        const { Contents = [], NextContinuationToken } = await askStore((store, options) =>
+          store.listObjectsV2(page, options),
+        );
+        listed.push(...Contents.flatMap((object) => listedFile(object, prefix)));
+        ContinuationToken = NextContinuationToken;
+      } while (ContinuationToken);
+      return listed;
+    },
   };
 }
 

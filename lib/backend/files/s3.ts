@@ -9,7 +9,13 @@ const CONNECTIONS = 500;
 
 /** How long a connection may take, and how long it may be silent: a paused film is asked for again. */
 const CONNECTING_TIMEOUT_MS = 5_000;
-const SILENCE_MS = 120_000;
+const SILENCE_MS = 60_000;
+
+/** How often a call is made until it succeeds. */
+const ATTEMPTS = 2;
+
+/** How long the answer to a small call may take, with all attempts, in milliseconds: the health check waits for some. */
+const PATIENCE_MS = 5_000;
 
 /** What is said when the object store does not do what it should. The log has its answer. */
 class StoreUnavailable extends HttpError {
@@ -25,7 +31,7 @@ class StoreUnavailable extends HttpError {
 }
 
 /** The client of the object store. The library is loaded with the first call: it is large. */
-export const s3 = () => perProcess("S3 client", connect);
+const s3 = () => perProcess("S3 client", connect);
 
 async function connect() {
   const { S3 } = await import("@aws-sdk/client-s3");
@@ -40,6 +46,7 @@ async function connect() {
     // The client's own check sums are newer than many stores.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: ATTEMPTS,
     requestHandler: {
       httpAgent: agent,
       httpsAgent: agent,
@@ -54,14 +61,16 @@ const memory = () => perProcess("object store", () => ({ isInTrouble: false }));
 /** Whether the last call of the object store has failed. */
 export const storeIsInTrouble = (): boolean => memory().isInTrouble;
 
+type Client = Awaited<ReturnType<typeof s3>>;
+
 /**
- * Calls the object store.
+ * Calls the object store, for as long as it takes.
  *
  * @param signal aborts when the client disconnects.
  * @throws StoreUnavailable when it does not answer, or refuses; errors of files on this machine; the signal's reason.
  */
 export async function callStore<Result>(
-  work: (client: Awaited<ReturnType<typeof s3>>) => Promise<Result>,
+  work: (store: Client) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
   try {
@@ -75,5 +84,24 @@ export async function callStore<Result>(
     memory().isInTrouble = true;
     log.error({ err: error }, "the object store has failed");
     throw new StoreUnavailable(error);
+  }
+}
+
+/**
+ * Calls the object store, which has to begin its answer in time.
+ *
+ * @param work passes `abortSignal` on. @param signal aborts when the client disconnects. @throws as {@link callStore}.
+ */
+export async function askStore<Result>(
+  work: (store: Client, options: { abortSignal: AbortSignal }) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const abortSignal = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]);
+  try {
+    return await callStore((store) => work(store, { abortSignal }), signal);
+  } finally {
+    clearTimeout(timer);
   }
 }

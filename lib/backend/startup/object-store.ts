@@ -1,6 +1,6 @@
 import "server-only";
 import { env, StartupError } from "@/lib/settings/env";
-import { callStore } from "../files/s3";
+import { askStore } from "../files/s3";
 import { log } from "../log";
 
 /** What is wrong with the settings, by the codes of S3 (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
@@ -15,7 +15,7 @@ const PROBLEMS: Record<string, [problem: string, settings: string]> = {
 };
 
 /**
- * Tries to write to the buckets.
+ * Tries everything that the site does in the buckets.
  *
  * A store that does not answer is no reason to stay closed: enquiries do not need it.
  *
@@ -28,8 +28,10 @@ export async function checkObjectStore(): Promise<void> {
 async function checkBucket(Bucket: string): Promise<void> {
   const Key = "work/check";
   try {
-    await callStore((client) => client.putObject({ Bucket, Key, Body: "" }));
-    await callStore((client) => client.deleteObject({ Bucket, Key }));
+    await askStore((store, options) => store.putObject({ Bucket, Key, Body: "ok" }, options));
+    await askStore((store, options) => store.headObject({ Bucket, Key }, options));
+    await askStore((store, options) => store.deleteObject({ Bucket, Key }, options));
+    await refuseReadableBackups(Bucket);
   } catch (error) {
     const { name, message, status } = answerIn(error);
     const [problem, settings] = PROBLEMS[name] ?? ["can't be used", "Correct the S3 settings"];
@@ -41,9 +43,21 @@ async function checkBucket(Bucket: string): Promise<void> {
   }
 }
 
+/** @throws StartupError when backups are in a bucket that anybody can read. */
+async function refuseReadableBackups(Bucket: string): Promise<void> {
+  const found = await askStore((store, options) =>
+    store.listObjectsV2({ Bucket, Prefix: "backups/", MaxKeys: 1 }, options),
+  );
+  if (env.S3_PUBLIC_URL && Bucket === env.S3_BUCKET && found.Contents?.length)
+    throw new StartupError(
+      `The bucket ${Bucket} has backups, which anybody could read at S3_PUBLIC_URL. Move backups/ to another bucket ` +
+        "(S3_BACKUP_BUCKET), or delete it.",
+    );
+}
+
 const place = () => (env.S3_ENDPOINT ? new URL(env.S3_ENDPOINT).host : `AWS (${env.S3_REGION})`);
 
-/** The store's answer in an error of {@link callStore}; status 0 without one. A missing key is as good as an answer. */
+/** The store's answer in an error of {@link askStore}; status 0 without one. A missing key is as good as an answer. */
 function answerIn(error: unknown): { name: string; message: string; status: number } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
   if (!cause) throw error;
