@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,11 +9,12 @@ import type { Backup } from "@/lib/contract/backups";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import { bucketStore } from "../files/bucket";
-import type { FileStore } from "../files/file-store";
+import { type FileStore, readWhole } from "../files/file-store";
 import { folderStore } from "../files/folder";
+import { workFolderName } from "../media/leftovers";
 import { perProcess } from "../per-process";
 import type { Manifest } from "./contents";
-import { backupFolder, backupName, makeBackup, timeOf } from "./make";
+import { backupFolder, backupName, makeBackup, timeOf, WORK_PREFIX } from "./make";
 import { superfluous } from "./superfluous";
 
 const MINUTE_MS = 60_000;
@@ -43,10 +45,10 @@ export async function listKept(): Promise<Backup[]> {
     .sort((one, other) => other.name.localeCompare(one.name));
 }
 
-/** When the newest backup was made. @throws StoreUnavailable */
+/** When the newest backup was made. One from the future does not count: the clock was wrong. @throws StoreUnavailable */
 export async function lastBackup(): Promise<Date | undefined> {
-  const [newest] = await listKept();
-  return newest && new Date(newest.madeAt);
+  const past = (await listKept()).find(({ madeAt }) => Date.parse(madeAt) <= Date.now());
+  return past && new Date(past.madeAt);
 }
 
 /**
@@ -55,15 +57,23 @@ export async function lastBackup(): Promise<Date | undefined> {
  */
 export async function rememberedBackup(): Promise<Date | undefined> {
   if (!isInBucket()) return lastBackup();
-  const known = perProcess("last backup", () => ({ at: 0, time: undefined as Date | undefined }));
-  if (Date.now() - known.at < MINUTE_MS) return known.time;
-  known.at = Date.now();
-  known.time = await lastBackup().catch(() => known.time);
+  const known = perProcess("last backup", () => ({ askedAt: 0, time: undefined as Date | undefined }));
+  const isFirst = known.askedAt === 0;
+  if (Date.now() - known.askedAt < MINUTE_MS) return known.time;
+  known.askedAt = Date.now();
+  const asking = lastBackup()
+    .then((time) => {
+      known.time = time;
+    })
+    .catch(() => undefined);
+  if (isFirst) await asking;
   return known.time;
 }
 
 /** Makes a backup and keeps it. @returns its name. @throws what {@link makeBackup} throws, and errors of the object store. */
 export async function keepBackup(): Promise<Manifest & { name: string }> {
+  // Before as well, so that a bucket that takes no files does not fill the disk with backups.
+  if (isInBucket()) await moveToBucket();
   const name = backupName(new Date());
   const manifest = await makeBackup(join(backupFolder(), name));
   if (isInBucket()) await moveToBucket();
@@ -72,27 +82,28 @@ export async function keepBackup(): Promise<Manifest & { name: string }> {
 
 /** Moves to the object store what is in the backup folder, also from before there was one, or while it was away. */
 async function moveToBucket(): Promise<void> {
+  const bucketFiles = backupFiles();
   for (const { name } of await folderStore(backupFolder()).list()) {
     if (!timeOf(name)) continue;
     const path = join(backupFolder(), name);
-    await backupFiles().add([{ name, path }]);
+    // A backup never changes, so one of this name is that one.
+    if (!(await bucketFiles.find(name))) await bucketFiles.add([{ name, path }]);
     await rm(path);
   }
 }
 
 /**
- * Fetches a backup from the object store into the backup folder. The next backup moves it back.
+ * Copies a backup from the object store to this machine's disk.
  *
- * @returns where it is; undefined when there is none of this name.
+ * @returns where it is; undefined when there is none of this name. The caller removes it.
  */
 export async function fetchKept(name: string): Promise<string | undefined> {
-  if (!isInBucket() || !timeOf(name)) return undefined;
-  const found = await backupFiles().find(name);
+  const found = isInBucket() && timeOf(name) ? await backupFiles().find(name) : undefined;
   if (!found) return undefined;
   createFolder(backupFolder());
-  const path = join(backupFolder(), name);
-  const content = await found.stream({ start: 0, end: found.size - 1 }, new AbortController().signal);
-  await pipeline(Readable.from(content), createWriteStream(path, { flush: true }));
+  // Not its own name: what is left of it, should this be killed, is no backup, and is removed before the next one.
+  const path = join(backupFolder(), WORK_PREFIX + workFolderName(randomUUID()));
+  await pipeline(Readable.from(await readWhole(found)), createWriteStream(path, { flush: true }));
   return path;
 }
 

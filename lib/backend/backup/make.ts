@@ -11,7 +11,8 @@ import { FORMAT, MANIFEST_NAME, type Manifest, MEDIA_PREFIX, rowsName } from "./
 import { type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 
-const WORK_PREFIX = ".work-";
+/** How the names of unfinished files and folders in the backup folder begin. They have the name of their process after it. */
+export const WORK_PREFIX = ".work-";
 
 /** Where backups are made, and where those without another place stay. */
 export const backupFolder = () => join(resolve(env.DATA_DIR), "backups");

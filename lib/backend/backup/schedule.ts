@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/settings/env";
 import { withLease } from "../db/lease";
 import { log } from "../log";
-import { listKept } from "./kept";
+import { lastBackup } from "./kept";
 import { runBackup } from "./run";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,8 +25,8 @@ export function watchBackups(): void {
 async function makeIfDue(): Promise<void> {
   try {
     await withLease("backup", async () => {
-      const [last] = await listKept();
-      if (last && Date.now() - Date.parse(last.madeAt) < env.BACKUP_EVERY * HOUR_MS) return;
+      const last = await lastBackup();
+      if (last && Date.now() - last.getTime() < env.BACKUP_EVERY * HOUR_MS) return;
       await runBackup();
     });
   } catch (error) {

@@ -10,6 +10,7 @@ import { engine } from "../db/connection";
 import type { Row } from "../db/engine";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
+import { readWhole } from "../files/file-store";
 import { log } from "../log";
 import { filesInUse } from "../media/files-in-use";
 import { isInObjectStore, mediaFiles, mediaFolder } from "../media/store";
@@ -110,7 +111,7 @@ async function storedContents(names: string[]): Promise<Snapshot["media"]> {
       read: async () => {
         const file = await mediaFiles().find(name);
         if (!file) throw new Error(`The media file ${name} was removed while the backup was made.`);
-        return Readable.from(await file.stream({ start: 0, end: size - 1 }, new AbortController().signal));
+        return Readable.from(await readWhole(file));
       },
     },
   }));

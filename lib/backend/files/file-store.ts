@@ -41,3 +41,7 @@ export interface FileStore {
   /** Lists all files, in no particular order. */
   list: () => Promise<ListedFile[]>;
 }
+
+/** Streams a whole file, whoever waits for it. */
+export const readWhole = ({ size, stream }: StoredFile): Promise<ReadableStream<Uint8Array>> =>
+  stream({ start: 0, end: size - 1 }, new AbortController().signal);
