@@ -7,6 +7,7 @@ import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import type { PreparedItem } from "../gallery/add";
 import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "../gallery/demo";
+import { undoAfter } from "../media/store";
 import { demoMessages } from "../messages/demo";
 import { demoNotifications } from "../notifications/demo";
 import { isCommonPassword } from "../users/common-passwords";
@@ -30,11 +31,12 @@ export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
         "out: then a password is made and printed once.",
     );
   const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
-  let isFilled = false;
   try {
-    isFilled = await withWriteLock((connection) => fill(connection, gallery));
-  } finally {
+    const isFilled = await withWriteLock((connection) => fill(connection, gallery));
     await endDemoGallery(gallery, isFilled);
+  } catch (error) {
+    await undoAfter(error, () => endDemoGallery(gallery, false));
+    throw error;
   }
 }
 
