@@ -10,6 +10,7 @@ import { workFolderName } from "../media/leftovers";
 import { parseMultipart, type UploadedFiles } from "../media/parse-multipart";
 import { beginStaging, endStaging, tidy } from "../media/store";
 import { requireFreeSpace } from "../problems/free-space";
+import { isOwnFile } from "./rows";
 
 /**
  * Parses a request that adds or edits an item: a multipart form with files, or JSON without.
@@ -39,9 +40,11 @@ export async function withSentItem<Schema extends z.ZodType<NewGalleryItem | Gal
 }
 
 function sourceOf(
-  { url, mediaType, width, height }: NewGalleryItem | GalleryChanges,
+  { url: sent, mediaType, width, height }: NewGalleryItem | GalleryChanges,
   { media, poster }: UploadedFiles,
 ): MediaSource | undefined {
+  // An item that is sent back as it was received keeps its file.
+  const url = sent && isOwnFile(sent) ? undefined : sent;
   if (media) return { media, poster };
   if (!url && poster) {
     const message = "A poster needs a video. Please send both.";

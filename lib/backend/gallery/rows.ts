@@ -55,6 +55,10 @@ export function toGalleryItem(row: GalleryColumns): GalleryItem {
   };
 }
 
+/** Whether a link leads to a stored file at the address of the object store. */
+export const isOwnFile = (link: string): boolean =>
+  env.S3_PUBLIC_URL !== undefined && link.startsWith(addressOf(""));
+
 /** The columns that describe an item's media. */
 export function mediaColumns(media: StoredMedia) {
   return {
