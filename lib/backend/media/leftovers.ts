@@ -2,12 +2,13 @@ import "server-only";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import * as z from "zod";
-import { database } from "../db/connection";
+import { database, engine } from "../db/connection";
+import { BATCH } from "../db/engine";
 import type { Database } from "../db/schema";
 import { isRunning } from "../db/this-machine";
-import type { FileStore } from "../files/file-store";
+import { type FileStore, readWhole } from "../files/file-store";
 import { log } from "../log";
 import { isInObjectStore, manifestFiles, mediaFiles, NAMES_FILE, workFolder } from "./store";
 
@@ -37,37 +38,47 @@ export async function removeLeftovers(db: Kysely<Database>): Promise<void> {
 
 /** Sweeps an object store every day, for as long as the process runs. */
 export function watchObjectStore(): void {
-  const manifests = manifestFiles();
-  if (!manifests) return;
-  const sweep = () =>
-    sweepObjectStore(manifests).catch((error: unknown) =>
+  if (!isInObjectStore()) return;
+  const sweepAll = () =>
+    sweepObjectStore().catch((error: unknown) =>
       log.warn({ err: error }, "what is no longer needed could not be removed from the object store"),
     );
-  void sweep();
-  setInterval(sweep, DAY_MS).unref();
+  void sweepAll();
+  setInterval(sweepAll, DAY_MS).unref();
 }
 
 /**
  * Removes from an object store what killed processes left there, and what was left for a backup. It only touches files
  * of a manifest that is a day old: by then, whoever wrote it has committed or given up, and no backup reads them.
  */
-async function sweepObjectStore(manifests: FileStore): Promise<void> {
+export async function sweepObjectStore(): Promise<void> {
+  const manifests = manifestFiles();
+  if (!manifests) return;
+  // Not this machine's clock: an instance whose clock is wrong would remove what others are about to commit.
+  const { rows } = await sql<{ now: number }>`select ${engine().now} as now`.execute(database());
+  const now = rows[0]?.now ?? 0;
   for (const { name, modified } of await manifests.list()) {
-    if (Date.now() - modified.getTime() < DAY_MS) continue;
-    const manifest = await manifests.find(name);
-    const content = await manifest?.stream(
-      { start: 0, end: manifest.size - 1 },
-      new AbortController().signal,
-    );
-    if (!content) continue;
-    await removeUnused(database(), namesIn(await new Response(content).text()));
-    await manifests.remove([name]);
+    if (now - modified.getTime() < DAY_MS) continue;
+    try {
+      await sweep(manifests, name);
+    } catch (error) {
+      log.warn({ err: error, name }, "what a manifest names could not be removed from the object store");
+    }
   }
+}
+
+async function sweep(manifests: FileStore, name: string): Promise<void> {
+  const manifest = await manifests.find(name);
+  if (!manifest) return;
+  await removeUnused(database(), namesIn(await new Response(await readWhole(manifest)).text()));
+  await manifests.remove([name]);
 }
 
 /** Removes the files of a manifest. They are committed together: if a row has one of them, all are in use. */
 async function removeUnused(db: Kysely<Database>, names: string[]): Promise<void> {
-  if (names.length > 0 && !(await belongToRow(db, names))) await mediaFiles().remove(names);
+  for (let from = 0; from < names.length; from += BATCH)
+    if (await belongToRow(db, names.slice(from, from + BATCH))) return;
+  await mediaFiles().remove(names);
 }
 
 async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boolean> {
