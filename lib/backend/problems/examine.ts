@@ -143,11 +143,15 @@ function examineSecret(): Finding {
 }
 
 async function examineBackups(): Promise<Finding> {
-  const last = await lastBackup();
-  const hours = await hoursWithoutBackup();
-  if (hours !== undefined || !last)
-    return wrong("backups", "There is no recent one. Make one: npm run backup.");
-  return fine("backups", `The last one in ${backupPlace()} is of ${last.toISOString()}.`);
+  try {
+    const last = await lastBackup();
+    const hours = await hoursWithoutBackup();
+    if (hours !== undefined || !last)
+      return wrong("backups", "There is no recent one. Make one: npm run backup.");
+    return fine("backups", `The last one in ${backupPlace()} is of ${last.toISOString()}.`);
+  } catch (error) {
+    return wrong("backups", `They can't be seen in ${backupPlace()}: ${messageOf(error)}`);
+  }
 }
 
 function examineServices(): Finding {

@@ -3,6 +3,7 @@ import type { Problem } from "@/lib/contract/problems";
 import { lastFailure } from "../backup/last-failure";
 import { storeIsInTrouble } from "../files/s3";
 import { mediaFiles } from "../media/store";
+import { codeOf } from "../startup/explain";
 import { databaseDamage } from "./database-damage";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isDiskFull } from "./reserve";
@@ -12,12 +13,16 @@ import { hoursWithoutBackup } from "./stale-backup";
 export async function listProblems(): Promise<Problem[]> {
   const free = await freeSpace();
   const damage = databaseDamage();
-  const hours = await hoursWithoutBackup();
+  const hours = await hoursWithoutBackup().catch(orUnseen);
   return [
     ...(damage ? [damaged(damage)] : []),
     ...((await storeIsAway()) ? [withoutMedia] : []),
     ...((await isDiskFull()) ? [full] : free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
-    ...(hours === undefined ? [] : [notBackedUp(hours, (await lastFailure())?.reason)]),
+    ...(hours === "unseen"
+      ? [unseenBackups]
+      : hours === undefined
+        ? []
+        : [notBackedUp(hours, (await lastFailure())?.reason)]),
   ];
 }
 
@@ -61,6 +66,20 @@ const almostFull = (free: number): Problem => ({
     "Nothing can be uploaded, so that enquiries can still be stored. Delete media that you no longer need, or get a " +
     "larger disk.",
 });
+
+/** @throws every error but that of an object store. */
+function orUnseen(error: unknown): "unseen" {
+  if (codeOf(error) === "STORE_UNAVAILABLE") return "unseen";
+  throw error;
+}
+
+const unseenBackups: Problem = {
+  kind: "backup",
+  title: "The backups can't be seen.",
+  advice:
+    "The object store that keeps them does not answer, or refuses. New ones may not be kept. Ask whoever looks after the " +
+    "server what its log says.",
+};
 
 const notBackedUp = (hours: number, failure: string | undefined): Problem => ({
   kind: "backup",

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { env } from "@/lib/settings/env";
 import { isInBucket, lastBackup } from "../backup/kept";
 import { database } from "../db/connection";
-import { storeIsInTrouble } from "../files/s3";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -15,17 +14,11 @@ const MISSED = 2;
  * The hours since the last backup, or since the site began without one.
  *
  * @returns undefined while the last backup is young enough, or none is wanted.
+ * @throws StoreUnavailable when the backups can't be seen.
  */
 export async function hoursWithoutBackup(): Promise<number | undefined> {
   if (env.BACKUP_EVERY === 0) return undefined;
-  let since: Date;
-  try {
-    since = (await lastBackup()) ?? (await beginning());
-  } catch (error) {
-    // An object store that is away is a problem of its own.
-    if (storeIsInTrouble()) return undefined;
-    throw error;
-  }
+  const since = (await lastBackup()) ?? (await beginning());
   const hours = Math.floor((Date.now() - since.getTime()) / HOUR_MS);
   return hours >= MISSED * env.BACKUP_EVERY ? hours : undefined;
 }
