@@ -71,6 +71,30 @@ describe("parseSettings", () => {
     expect(parseSettings({ ...cardKey, FORMSPREE_DEPOSIT_FORM_ID: "a" })).toMatchObject(cardKey);
   });
 
+  test.each([
+    ["S3_BUCKET must be set too", { S3_ENDPOINT: "https://store.example" }],
+    ["S3_SECRET_ACCESS_KEY must be set too", { S3_BUCKET: "media", S3_ACCESS_KEY_ID: "a" }],
+    ["S3_BUCKET must be the name", { S3_BUCKET: "Media/All" }],
+    [
+      "S3_PUBLIC_URL must be an https URL",
+      { S3_PUBLIC_URL: "http://m.example", SITE_URL: "https://a.example" },
+    ],
+    ["S3_PUBLIC_URL must not end with /uploads", { S3_PUBLIC_URL: "https://m.example/uploads/" }],
+    [
+      "S3_BACKUP_BUCKET must be another bucket",
+      { S3_PUBLIC_URL: "https://m.example", S3_BACKUP_BUCKET: "media" },
+    ],
+  ])("of the object store: %s", (sentence, settings) => {
+    const bucket = "S3_ENDPOINT" in settings ? {} : { S3_BUCKET: "media" };
+    expect(() => parseSettings({ ...bucket, ...settings })).toThrow(`Wrong setting: ${sentence}`);
+  });
+
+  test("an empty S3_BUCKET turns the object store off", () => {
+    const store = { S3_ENDPOINT: "https://store.example", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+    expect(parseSettings({ S3_BUCKET: "media", ...store })).toMatchObject(store);
+    expect(parseSettings({ S3_BUCKET: "", ...store }).S3_ENDPOINT).toBeUndefined();
+  });
+
   test("accepts an origin with or without a trailing slash", () => {
     const { FORMSPREE_ENDPOINT } = parseSettings({ FORMSPREE_ENDPOINT: "http://Forms.example:8080/" });
     expect(FORMSPREE_ENDPOINT).toBe("http://forms.example:8080");

@@ -66,7 +66,7 @@ export const settingsSchema = z
     ),
     S3_BUCKET: optional(bucketName),
     S3_ENDPOINT: optional(baseUrl),
-    S3_REGION: withDefault(z.string(), "us-east-1"),
+    S3_REGION: withDefault(urlPart, "us-east-1"),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_PUBLIC_URL: optional(baseUrl),
@@ -110,6 +110,14 @@ export const settingsSchema = z
       missing("S3_SECRET_ACCESS_KEY", "a key has two parts");
     if (settings.S3_SECRET_ACCESS_KEY && !settings.S3_ACCESS_KEY_ID)
       missing("S3_ACCESS_KEY_ID", "a key has two parts");
+    const wrong = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
+    const { S3_PUBLIC_URL: publicUrl, SITE_URL: siteUrl } = settings;
+    if (publicUrl && settings.S3_BUCKET && settings.S3_BACKUP_BUCKET === settings.S3_BUCKET)
+      wrong("S3_BACKUP_BUCKET", "must be another bucket: with S3_PUBLIC_URL anybody can read S3_BUCKET");
+    if (publicUrl?.startsWith("http:") && siteUrl?.startsWith("https:"))
+      wrong("S3_PUBLIC_URL", "must be an https URL, as SITE_URL is");
+    if (publicUrl?.endsWith("/uploads"))
+      wrong("S3_PUBLIC_URL", "must not end with /uploads, which pages add");
     const { FORMSPREE_DEPOSIT_FORM_ID: depositForm, STRIPE_PUBLISHABLE_KEY: cardKey } = settings;
     const hasForm = settings.FORMSPREE_FORM_ID || depositForm;
     if (settings.FORMSPREE_PROJECT && !hasForm) missing("FORMSPREE_FORM_ID", "a project needs a form");
@@ -128,6 +136,12 @@ export class StartupError extends Error {
   override name = "StartupError";
 }
 
+/** An empty `S3_BUCKET` turns the object store of a `.env` off, for one command. */
+const withoutStore = (source: Record<string, string | undefined>) =>
+  source.S3_BUCKET === ""
+    ? Object.fromEntries(Object.entries(source).filter(([name]) => !name.startsWith("S3_")))
+    : source;
+
 /**
  * Parses the settings from an environment.
  *
@@ -136,7 +150,7 @@ export class StartupError extends Error {
  * @throws StartupError naming every wrong setting in one sentence, but never a value.
  */
 export function parseSettings(source: Record<string, string | undefined>): Settings {
-  const parsed = settingsSchema.safeParse(source);
+  const parsed = settingsSchema.safeParse(withoutStore(source));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new StartupError(`Wrong setting: ${problems.join("; ")}.`);
