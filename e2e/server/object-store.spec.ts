@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { BACKUPS, backupsOf, makeBackup } from "../factories/backups";
@@ -6,7 +7,9 @@ import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, filesIn, filesOf, listItems, sendItem } from "../factories/gallery-items";
 import { newPicture, video } from "../factories/media-files";
 import { expect } from "../fixtures";
+import { writeObject } from "../servers/bucket";
 import { errorOf } from "../servers/responses";
+import { READER } from "../servers/s3-settings";
 import { runScript } from "../servers/scripts";
 import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN, UNLIMITED } from "../servers/site";
@@ -72,10 +75,27 @@ test("with a public address, pages link to the bucket", async ({ own, store, pag
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
     .toContain(`${S3_PUBLIC_URL}/uploads/`);
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // What a client sends back as it has received it keeps its file.
+  const sentBack = await admin.put(`/api/gallery/update/${item._id}`, {
+    data: { title: "Linked again", url: item.url },
+  });
+  expect((await sentBack.json()).data).toMatchObject({ url: item.url, widths: item.widths });
+  expect(await store.names("uploads/")).toHaveLength(5);
   // A bucket that anybody can read is no place for a backup.
   await makeBackup(admin);
   expect(await store.names("backups/")).toEqual([]);
   expect(readdirSync(join(own.dataDir, "backups"))).toHaveLength(1);
+  await server.stop();
+  await writeObject(
+    store.settings,
+    "backups/golden-hour-2026-01-01T00-00-00.tar",
+    Buffer.from("all messages"),
+  );
+  const refused = await own.launch({ ...SETTINGS, ...store.settings, S3_PUBLIC_URL });
+  expect(await refused.gone).toBe(1);
+  expect(refused.errors).toContain(
+    "The bucket media has backups, which anybody could read at S3_PUBLIC_URL.",
+  );
 });
 
 test("while the store is away, nothing is half-written, enquiries are stored, and it comes back", async ({
@@ -101,7 +121,10 @@ test("while the store is away, nothing is half-written, enquiries are stored, an
   await sendEnquiry(visitor);
   expect((await visitor.get("/api/health")).status()).toBe(200);
   const problems = async () => (await admin.get("/api/admin/problems")).json();
-  expect(await problems()).toMatchObject([{ kind: "media", title: "The media store can't be reached." }]);
+  expect(await problems()).toMatchObject([
+    { kind: "media", title: "The media store can't be reached." },
+    { kind: "backup", title: "The backups can't be seen." },
+  ]);
   expect(await listItems(visitor)).toEqual([item]);
 
   await store.start();
@@ -164,6 +187,12 @@ test("a backup is kept in the bucket, can be downloaded, and is restored by its 
   expect(backups).toMatchObject([{ name, bytes: downloaded.length }]);
   await errorOf(await admin.get(`${BACKUPS}/golden-hour-2020-01-01T00-00-00.tar`), 404);
 
+  const asked = await runScript("restore", [name], { ...settings, DATA_DIR: `${own.dataDir}-of-another` });
+  expect(asked).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^There are media in the bucket media\./),
+  });
+
   expect((await admin.delete(`/api/gallery/${item._id}`)).status()).toBe(200);
   await sendEnquiry(visitor);
   await server.stop();
@@ -189,6 +218,11 @@ test.describe("a store that refuses ends the start with a sentence", () => {
       /can't be used with this key \(InvalidAccessKeyId: .+\)\. Correct S3_ACCESS_KEY_ID\.$/,
     ],
     [
+      "a key that may not write",
+      { S3_ACCESS_KEY_ID: READER.id, S3_SECRET_ACCESS_KEY: READER.secret },
+      /does not let this key write \(AccessDenied: .+\)\. Give it that right, or correct S3_BUCKET\.$/,
+    ],
+    [
       "no such bucket",
       { S3_BUCKET: "another" },
       /^The bucket another at .+ does not exist \(NoSuchBucket: .+\)\. Create it, or correct S3_BUCKET\.$/,
@@ -199,6 +233,32 @@ test.describe("a store that refuses ends the start with a sentence", () => {
       expect(await server.gone).toBe(1);
       expect(server.errors.trim().split("\n").at(-1)).toMatch(words);
     });
+});
+
+test("a store that accepts and says nothing keeps the site neither closed nor unhealthy", async ({
+  own,
+  store,
+}) => {
+  test.slow();
+  const settings = { ...SETTINGS, ...store.settings };
+  await (await own.start(settings)).stop();
+  const silent = createServer();
+  await new Promise<void>((listening) => {
+    silent.listen(0, "127.0.0.1", listening);
+  });
+  const S3_ENDPOINT = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  try {
+    const server = await own.start({ ...settings, S3_ENDPOINT });
+    const visitor = await server.newDevice();
+    expect((await visitor.get("/api/health")).status()).toBe(200);
+    await sendEnquiry(visitor);
+    const admin = await adminOf(server);
+    const problems = await (await admin.get("/api/admin/problems")).json();
+    expect(problems).toMatchObject([{ kind: "media" }, { kind: "backup" }]);
+    await errorOf(await visitor.get("/uploads/0123456789abcdef.jpg"), 503);
+  } finally {
+    silent.close();
+  }
 });
 
 test("a new site waits for its store, and one that was open opens without it", async ({ own, store }) => {

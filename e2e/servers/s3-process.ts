@@ -7,7 +7,7 @@ import { mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { KEY } from "./s3-settings.ts";
+import { KEY, READER } from "./s3-settings.ts";
 
 const [port, directory = ""] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
@@ -24,7 +24,8 @@ function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=(\w{64})$/.exec(
       headers.authorization ?? "",
     ) ?? [];
-  if (key !== KEY.id) return false;
+  const secret = key === KEY.id ? KEY.secret : key === READER.id ? READER.secret : undefined;
+  if (!secret) return false;
   const [path = "", query = ""] = url.split("?");
   const parameters = query.split("&").filter(Boolean);
   const request = [
@@ -41,7 +42,7 @@ function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
   ].join("\n");
   const digest = createHash("sha256").update(request).digest("hex");
   const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, digest].join("\n");
-  const signingKey = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${KEY.secret}`);
+  const signingKey = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secret}`);
   return hmac(signingKey, text).toString("hex") === signature;
 }
 
@@ -60,16 +61,21 @@ function keepFolders({ method, url = "" }: IncomingMessage): void {
     mkdirSync(join(directory, bucket, prefix, "kept"), { recursive: true });
 }
 
+function refusalOf(request: IncomingMessage): string | undefined {
+  const { authorization = "" } = request.headers;
+  if (!isSigned(request) && !isPublic(request))
+    return authorization.includes(`=${KEY.id}/`) ? "SignatureDoesNotMatch" : "InvalidAccessKeyId";
+  return authorization.includes(`=${READER.id}/`) && request.method === "PUT" ? "AccessDenied" : undefined;
+}
+
 createServer((request, response) => {
-  if (isSigned(request) || isPublic(request)) {
+  const code = refusalOf(request);
+  if (!code) {
+    // The library knows one key only.
+    Reflect.deleteProperty(request.headers, "authorization");
     response.once("finish", () => keepFolders(request));
     return answer(request, response);
   }
-  const code = request.headers.authorization?.includes(`=${KEY.id}/`)
-    ? "SignatureDoesNotMatch"
-    : "InvalidAccessKeyId";
   response.writeHead(403, { "content-type": "application/xml", connection: "close" });
-  response.end(
-    `<Error><Code>${code}</Code><Message>The request is not signed with a known key.</Message></Error>`,
-  );
+  response.end(`<Error><Code>${code}</Code><Message>The request is refused.</Message></Error>`);
 }).listen(Number(port), "127.0.0.1", () => console.log("ready"));

@@ -1,2 +1,5 @@
-/** The only key that the test's object store knows: that of the library. */
-export const KEY = { id: "S3RVER", secret: "S3RVER" };
+/** The keys that the test's object store knows. */
+export const KEY = { id: "OWNER", secret: "the secret of the owner" };
+
+/** May not store anything. */
+export const READER = { id: "READER", secret: "the secret of a reader" };
