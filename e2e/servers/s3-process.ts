@@ -79,3 +79,4 @@ createServer((request, response) => {
   response.writeHead(403, { "content-type": "application/xml", connection: "close" });
   response.end(`<Error><Code>${code}</Code><Message>The request is refused.</Message></Error>`);
 }).listen(Number(port), "127.0.0.1", () => console.log("ready"));
+process.on("disconnect", () => process.exit());

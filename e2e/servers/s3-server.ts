@@ -47,7 +47,8 @@ export class S3Server {
   /** Starts it (again) and waits until it answers. */
   async start(): Promise<void> {
     const args = ["--openssl-legacy-provider", "--no-warnings", PROCESS, this.#port, this.#folder];
-    this.#process = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    // With "ipc", it ends when this process is gone.
+    this.#process = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
     const gone = once(this.#process, "exit").then(() => {
       throw new Error("The object store has ended.");
     });

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { env, StartupError } from "@/lib/settings/env";
 import { askStore } from "../files/s3";
 import { log } from "../log";
@@ -26,7 +27,8 @@ export async function checkObjectStore(): Promise<void> {
 }
 
 async function checkBucket(Bucket: string): Promise<void> {
-  const Key = "work/check";
+  // Instances that start together would remove each other's. One that is left is swept.
+  const Key = `work/check-${randomUUID()}`;
   try {
     await askStore((store, options) => store.putObject({ Bucket, Key, Body: "ok" }, options));
     await askStore((store, options) => store.headObject({ Bucket, Key }, options));
