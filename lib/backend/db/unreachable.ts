@@ -3,11 +3,19 @@ import { env } from "@/lib/settings/env";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 
-/** Codes of the system and of PostgreSQL for a server that is gone, going, or not there yet. */
-const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-5]|08\w{3}|53300)$/;
+/** Codes of the system for a server, or a network, that is not there or has gone. */
+const SYSTEM =
+  /^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)(UNREACH|DOWN)|ENETRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
+
+/**
+ * Codes of PostgreSQL for a server that is going or not there yet, or that has taken this process for gone
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const SERVER = /^(57P0[1-5]|08\w{3}|53300|25P03)$/;
 
 /** What the client library says without a code. */
-const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+const WORDS =
+  /^(Connection terminated|timeout e(xceeded|xpired)|Query read timeout|Client has encountered|Client was closed)/;
 
 /**
  * Whether an error is that of a database server that can't be reached. A transaction that was being committed may be
@@ -16,7 +24,7 @@ const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|C
 export function isUnreachable(error: unknown): boolean {
   if (!env.DATABASE_URL || !(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  return CODES.test(code) || WORDS.test(error.message);
+  return SYSTEM.test(code) || SERVER.test(code) || WORDS.test(error.message);
 }
 
 /** The database server and the database, as in "the database server db.example (database site)". Without the password. */

@@ -38,11 +38,16 @@ const PROBLEMS: Record<string, [problem: string, advice: string]> = {
 
 const WAIT = "Start it, or correct DATABASE_URL.";
 const CORRECT = "Correct DATABASE_URL.";
+const NO_WAY: [string, string] = ["can't be reached", "Check the network, or correct DATABASE_URL."];
 
 /** Problems with the server of `DATABASE_URL`, and what to do, by the codes of the system and of PostgreSQL. */
 const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
   ECONNREFUSED: ["does not answer", WAIT],
   ETIMEDOUT: ["does not answer", WAIT],
+  EHOSTUNREACH: NO_WAY,
+  ENETUNREACH: NO_WAY,
+  EHOSTDOWN: NO_WAY,
+  ENETDOWN: NO_WAY,
   ENOTFOUND: ["can't be found", CORRECT],
   EAI_AGAIN: ["can't be found", CORRECT],
   "28P01": ["does not accept the password", CORRECT],
