@@ -1,5 +1,6 @@
 /** Examines the site and says what to do: `npm run doctor`. Ends with an error if there is something. */
 import { examineSite } from "@/lib/backend/problems/examine";
+import { explainServer } from "@/lib/backend/startup/explain";
 
 async function main(): Promise<void> {
   const findings = await examineSite();
@@ -9,6 +10,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  console.error((explainServer(error) ?? error).message);
   process.exitCode = 1;
 });

@@ -9,6 +9,7 @@ import { fetchKept } from "@/lib/backend/backup/kept";
 import { checkRestorable, hasSiteToReplace, restoreBackup } from "@/lib/backend/backup/restore";
 import { nameOfServer } from "@/lib/backend/db/unreachable";
 import { mediaFiles } from "@/lib/backend/media/store";
+import { explainServer } from "@/lib/backend/startup/explain";
 import { env } from "@/lib/settings/env";
 
 const USAGE = "Usage: npm run restore -- <file> [--yes]";
@@ -59,6 +60,6 @@ async function restore(file: string, isConfirmed = false): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  console.error((explainServer(error) ?? error).message);
   process.exitCode = 1;
 });

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
 import { withWriteLock } from "@/lib/backend/db/write-lock";
 import { messageRow } from "@/lib/backend/messages/rows";
+import { explainServer } from "@/lib/backend/startup/explain";
 import { hashPassword } from "@/lib/backend/users/password";
 import { eventTypeSchema } from "@/lib/contract/messages";
 import { permissionSchema } from "@/lib/contract/users";
@@ -116,6 +117,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  console.error((explainServer(error) ?? error).message);
   process.exitCode = 1;
 });

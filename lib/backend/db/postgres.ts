@@ -1,13 +1,10 @@
 import "server-only";
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
-import { Pool, types } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "../log";
 import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
+import { newPool } from "./pool";
 import type { Database } from "./schema";
-
-/** What the server calls the site's connections. */
-export const APPLICATION_NAME = "golden-hour";
 
 /** The schema of the tables. A restore prepares another one, and then renames both. */
 export const SCHEMA = "golden_hour";
@@ -18,15 +15,11 @@ const LIMITS_TABLE = "rate_limits";
 /** Connections per instance. Servers allow 100 in all as a rule. */
 const CONNECTIONS = 10;
 
-/** How long a call waits for a connection, in milliseconds. */
-const CONNECTING_TIMEOUT_MS = 5_000;
-
 /** The advisory lock of writes. Any number, the same in every instance. */
 const WRITE_LOCK = 4_072_026;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const LOCK_NOT_AVAILABLE = "55P03";
-const INT8 = 20;
 
 /**
  * The write lock keeps other migrations away. Kysely's own lock would hide why one has failed: it can't be given back in a
@@ -45,32 +38,11 @@ class Dialect extends PostgresDialect {
 
 /** Connections to a PostgreSQL server, whose search path begins with a schema. */
 export const connect = (url: string, schema: string, max: number): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new Dialect({ pool: newPool(url, schema, max) }) });
-
-function newPool(url: string, schema: string, max: number): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    // A restore sees by it that the site runs. Scripts end all the same.
-    min: 1,
-    allowExitOnIdle: true,
-    application_name: APPLICATION_NAME,
-    connectionTimeoutMillis: CONNECTING_TIMEOUT_MS,
-    options: `-c search_path=${schema},public`,
-    types: {
-      // Counts are far below 2^53.
-      getTypeParser: ((oid: number, format?: "text") =>
-        oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-    },
-  });
-  // A connection that is lost while nobody uses it. The next call gets a new one.
-  pool.on("error", (error) => log.warn({ err: error }, "a connection to the database was lost"));
-  return pool;
-}
+  new Kysely<Database>({ dialect: new Dialect({ pool: newPool(url, schema, { max }) }) });
 
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
-  const pool = newPool(url, SCHEMA, CONNECTIONS);
+  const pool = newPool(url, SCHEMA, { max: CONNECTIONS });
   const db = new Kysely<Database>({ dialect: new Dialect({ pool }) });
   return {
     prepare: async () => {

@@ -2,7 +2,8 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { APPLICATION_NAME, connect, installTrigrams, SCHEMA } from "./postgres";
+import { APPLICATION_NAME } from "./pool";
+import { connect, installTrigrams, SCHEMA } from "./postgres";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
 
