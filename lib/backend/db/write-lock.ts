@@ -44,17 +44,27 @@ class DatabaseBusy extends HttpError {
  * Other writers wait until it ends. Keep it short and do slow work before. Only `db` sees what was written before the
  * end.
  *
- * @throws DatabaseBusy when the lock can't be had in time, and whatever `work` threw, after rolling everything back.
+ * @throws DatabaseBusy when it can't begin in time, and whatever `work` threw, after rolling everything back.
  */
 export async function withWriteLock<Result>(
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
-  return inTurn()(async () => {
+  let isGivenUp = false;
+  const { promise: neverBegun, reject } = Promise.withResolvers<never>();
+  // The write before it, or the server, may take much longer.
+  const patience = setTimeout(() => {
+    isGivenUp = true;
+    reject(new DatabaseBusy());
+  }, PATIENCE_MS);
+  const written = inTurn()(async () => {
+    if (isGivenUp) throw new DatabaseBusy();
     await makeRoom();
     const transaction = await engine().beginWrite(deadline);
     if (!transaction) throw new DatabaseBusy();
+    clearTimeout(patience);
     try {
+      if (isGivenUp) throw new DatabaseBusy();
       const result = await work(transaction.db);
       await transaction.commit();
       return result;
@@ -63,6 +73,11 @@ export async function withWriteLock<Result>(
       throw error;
     }
   });
+  try {
+    return await Promise.race([written, neverBegun]);
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 const inTurn = () => perProcess("writers", () => pLimit(1));
