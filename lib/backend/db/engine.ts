@@ -32,8 +32,13 @@ export interface Engine {
   prepare: () => Promise<void>;
   /** Connections for reading. Each statement sees what was committed before it. */
   reader: Kysely<Database>;
-  /** Begins a write. @param deadline as `Date.now()`. @returns undefined when others hold the lock until then. */
-  beginWrite: (deadline: number) => Promise<WriteTransaction | undefined>;
+  /**
+   * Begins a write.
+   *
+   * @param deadline as `Date.now()`. @param mayTakeLong whether a single statement of it may take minutes.
+   * @returns undefined when others hold the lock until then.
+   */
+  beginWrite: (deadline: number, mayTakeLong: boolean) => Promise<WriteTransaction | undefined>;
   /** The database's clock, in milliseconds since 1970: the clocks of instances may differ. */
   now: RawBuilder<number>;
   /** Opens a connection that sees this moment. */

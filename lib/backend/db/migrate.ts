@@ -42,10 +42,11 @@ const migrations = {
  */
 export async function migrateUnderLock(also: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   await engine().prepare();
-  await withWriteLock(async (db) => {
+  const work = async (db: Kysely<Database>) => {
     await migrateToLatest(db);
     await also(db);
-  });
+  };
+  await withWriteLock(work, { mayTakeLong: true });
 }
 
 async function migratorOf(db: Kysely<Database>): Promise<Migrator> {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool, type PoolConfig, types } from "pg";
 import { log } from "../log";
 
@@ -8,17 +9,23 @@ export const APPLICATION_NAME = "golden-hour";
 /** How long a call waits for a connection, in milliseconds. */
 const CONNECTING_TIMEOUT_MS = 5_000;
 
+/** How long a connection is silent before the system asks whether the other side is still there, in milliseconds. */
+const KEEP_ALIVE_MS = 10_000;
+
 const INT8 = 20;
+
+/** What the client library says when the answer to a statement takes too long. It has no code. */
+const NO_ANSWER = "Query read timeout";
 
 /** Connections to a PostgreSQL server. @param schema the first one of the search path. */
 export function newPool(url: string, schema: string, options: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
-    // A restore sees by it that the site runs. Scripts end all the same.
-    min: 1,
     allowExitOnIdle: true,
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECTING_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: `-c search_path=${schema},public`,
     types: {
       // Counts are far below 2^53.
@@ -36,3 +43,30 @@ export function newPool(url: string, schema: string, options: PoolConfig): Pool 
   pool.on("error", () => {});
   return pool;
 }
+
+/**
+ * A pool for Kysely that gives up a connection on which an answer did not come. The client library would hand it out again,
+ * and whatever is sent on it then gets no answer either (https://github.com/brianc/node-postgres/issues/3399).
+ */
+export const withoutSilentConnections = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: async () => {
+    const client = await pool.connect();
+    let silence: Error | undefined;
+    const query = async (statement: string, values: unknown[]) => {
+      if (silence) throw silence;
+      try {
+        return await client.query(statement, values);
+      } catch (error) {
+        if (error instanceof Error && error.message === NO_ANSWER) silence = error;
+        throw error;
+      }
+    };
+    return {
+      // The other form takes a cursor, which needs a package that is not used.
+      query: query as unknown as PostgresPoolClient["query"],
+      release: (destroy) => client.release(silence ?? destroy),
+    };
+  },
+});

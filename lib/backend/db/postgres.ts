@@ -1,9 +1,11 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import type { Pool, QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "../log";
 import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
-import { newPool } from "./pool";
+import { newPool, withoutSilentConnections } from "./pool";
 import type { Database } from "./schema";
 
 /** The schema of the tables. A restore prepares another one, and then renames both. */
@@ -14,6 +16,30 @@ const LIMITS_TABLE = "rate_limits";
 
 /** Connections per instance. Servers allow 100 in all as a rule. */
 const CONNECTIONS = 10;
+
+/**
+ * How long a statement may take, in milliseconds: longer than a write waits for the lock. A server that has gone without a
+ * word, or a network that has broken, is noticed by it.
+ */
+const STATEMENT_TIMEOUT_MS = 12_000;
+
+/** The same for counting attempts, which goes on without the database. It comes before the statements of a call. */
+const COUNTING_TIMEOUT_MS = 3_000;
+
+/**
+ * How long the server waits for the next statement of a write, in milliseconds, before it takes the writer for gone. Shorter
+ * than others wait for the lock, so that they need not give up.
+ */
+const SILENCE_MS = 8_000;
+
+/** How often a writer that is busy otherwise, such as with copying files, says that it is there, in milliseconds. */
+const BEAT_MS = 2_000;
+
+/**
+ * The same for a moment that a backup reads, where a slow disk comes between two statements. For as long as it is open, the
+ * server can't tidy up.
+ */
+const FROZEN_SILENCE_MS = 60 * 60 * 1000;
 
 /** The advisory lock of writes. Any number, the same in every instance. */
 const WRITE_LOCK = 4_072_026;
@@ -36,17 +62,22 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Connections to a PostgreSQL server, whose search path begins with a schema. */
-export const connect = (url: string, schema: string, max: number): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new Dialect({ pool: newPool(url, schema, { max }) }) });
+const kyselyOn = (pool: Pool) =>
+  new Kysely<Database>({ dialect: new Dialect({ pool: withoutSilentConnections(pool) }) });
+
+/** A connection for statements that may take minutes. @param schema the first one of the search path. */
+export const connectPatiently = (url: string, schema: string): Kysely<Database> =>
+  kyselyOn(newPool(url, schema, { max: 1 }));
 
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
-  const pool = newPool(url, SCHEMA, { max: CONNECTIONS });
-  const db = new Kysely<Database>({ dialect: new Dialect({ pool }) });
+  // A restore sees by the one that stays that the site runs.
+  const pool = newPool(url, SCHEMA, { max: CONNECTIONS, min: 1, query_timeout: STATEMENT_TIMEOUT_MS });
+  const db = kyselyOn(pool);
+  const patient = connectPatiently(url, SCHEMA);
   return {
     prepare: async () => {
-      await db.transaction().execute(async (transaction) => {
+      await patient.transaction().execute(async (transaction) => {
         // Instances that start together would create the same things.
         await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
         await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(transaction);
@@ -54,34 +85,44 @@ export function openPostgres(url: string): Engine {
         await sql`create table if not exists ${sql.id(SCHEMA, LIMITS_TABLE)}
           (key text primary key, points integer not null default 0, expire bigint)`.execute(transaction);
       });
-      await installTrigrams(db);
+      await installTrigrams(patient);
     },
     reader: db,
     // One write at a time, as with SQLite, so that the rules that compare rows hold across all instances.
-    beginWrite: async (deadline) => {
-      const transaction = await db.startTransaction().execute();
-      try {
-        const patience = Math.max(1, deadline - Date.now());
-        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
-        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
-        await sql`set local lock_timeout = 0`.execute(transaction);
-      } catch (error) {
-        await transaction
+    beginWrite: async (deadline, mayTakeLong) => {
+      const transaction = await (mayTakeLong ? patient : db).startTransaction().execute();
+      const rollback = () =>
+        transaction
           .rollback()
           .execute()
           .catch(() => undefined);
+      try {
+        const patience = Math.max(1, deadline - Date.now());
+        // Before the lock: an instance that vanishes while it waits gets it nevertheless.
+        await sql`select set_config('lock_timeout', ${String(patience)}, true),
+          set_config('idle_in_transaction_session_timeout', ${String(SILENCE_MS)}, true)`.execute(
+          transaction,
+        );
+        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
+        await sql`set local lock_timeout = 0`.execute(transaction);
+      } catch (error) {
+        await rollback();
         const isLocked = error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
         if (isLocked) return undefined;
         throw error;
       }
+      const end = new AbortController();
+      void beat(transaction, end.signal).catch(() => undefined);
       return {
         db: transaction,
-        commit: () => transaction.commit().execute(),
-        rollback: () =>
-          transaction
-            .rollback()
-            .execute()
-            .catch(() => undefined),
+        commit: () => {
+          end.abort();
+          return transaction.commit().execute();
+        },
+        rollback: () => {
+          end.abort();
+          return rollback();
+        },
       };
     },
     now: sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
@@ -98,7 +139,9 @@ export function openPostgres(url: string): Engine {
           .catch(() => undefined);
       try {
         // The first statement takes the snapshot.
-        await sql`select 1`.execute(transaction);
+        await sql`select set_config('idle_in_transaction_session_timeout', ${String(FROZEN_SILENCE_MS)}, true)`.execute(
+          transaction,
+        );
       } catch (error) {
         await end();
         throw error;
@@ -115,7 +158,12 @@ export function openPostgres(url: string): Engine {
     newLimiter: (name, limit) =>
       new RateLimiterPostgres({
         ...limit,
-        storeClient: pool,
+        storeClient: {
+          query: (query: QueryConfig) => {
+            const limited = { ...query, query_timeout: COUNTING_TIMEOUT_MS };
+            return pool.query(limited);
+          },
+        },
         storeType: "pool",
         schemaName: SCHEMA,
         tableName: LIMITS_TABLE,
@@ -123,8 +171,19 @@ export function openPostgres(url: string): Engine {
         keyPrefix: name,
         insuranceLimiter: new RateLimiterMemory(limit),
       }),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      await patient.destroy();
+    },
   };
+}
+
+/** Keeps the server from taking a writer for gone. @throws when it is aborted, and when the connection is lost. */
+async function beat(db: Kysely<Database>, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await setTimeout(BEAT_MS, undefined, { signal, ref: false });
+    await sql`select 1`.execute(db);
+  }
 }
 
 /** Installs the extension of the search index. Not every server has it, and not every user may install it. */

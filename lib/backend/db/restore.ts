@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { APPLICATION_NAME } from "./pool";
-import { connect, installTrigrams, SCHEMA } from "./postgres";
+import { connectPatiently, installTrigrams, SCHEMA } from "./postgres";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
 
@@ -66,7 +66,7 @@ export function postgresToReplace(url: string, name: string): Replaced {
   const prepared = `restore_${name}`;
   const replaced = `replaced_${name}`;
   const withConnection = async <Result>(schema: string, work: (db: Kysely<Database>) => Promise<Result>) => {
-    const db = connect(url, schema, 1);
+    const db = connectPatiently(url, schema);
     try {
       return await work(db);
     } finally {

@@ -44,10 +44,12 @@ class DatabaseBusy extends HttpError {
  * Other writers wait until it ends. Keep it short and do slow work before. Only `db` sees what was written before the
  * end.
  *
+ * @param options.mayTakeLong whether a single statement may take minutes, such as making an index.
  * @throws DatabaseBusy when it can't begin in time, and whatever `work` threw, after rolling everything back.
  */
 export async function withWriteLock<Result>(
   work: (db: Kysely<Database>) => Promise<Result>,
+  { mayTakeLong = false } = {},
 ): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   let isGivenUp = false;
@@ -60,7 +62,7 @@ export async function withWriteLock<Result>(
   const written = inTurn()(async () => {
     if (isGivenUp) throw new DatabaseBusy();
     await makeRoom();
-    const transaction = await engine().beginWrite(deadline);
+    const transaction = await engine().beginWrite(deadline, mayTakeLong);
     if (!transaction) throw new DatabaseBusy();
     clearTimeout(patience);
     try {

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { afterAll, expect, test, vi } from "vitest";
+import { findFreePort } from "@/e2e/servers/ports";
+import { PostgresServer } from "@/e2e/servers/postgres-server";
+import { givenDatabases } from "@/e2e/servers/shared-store";
+import type { Database } from "./schema";
+
+const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
+const databases = givenDatabases ?? (await PostgresServer.create(await findFreePort(1)));
+const DATABASE = `golden_hour_writes_${randomUUID().slice(0, 8)}`;
+vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("LOG_LEVEL", "silent");
+vi.stubEnv("DATABASE_URL", await databases.newDatabase(DATABASE));
+
+// Imported after the stubs: the settings are read when the modules load.
+const { closeDatabase, engine } = await import("./connection");
+const { migrateUnderLock } = await import("./migrate");
+const { withWriteLock } = await import("./write-lock");
+
+afterAll(async () => {
+  await closeDatabase();
+  await databases.removeDatabase(DATABASE);
+  if (databases instanceof PostgresServer) await databases.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** When the server has last heard from a connection, in milliseconds since 1970. */
+async function lastHeard(pid: number): Promise<number> {
+  const [session] = await databases.query<{ ms: number }>(
+    DATABASE,
+    `select extract(epoch from state_change)::float8 * 1000 as ms from pg_stat_activity where pid = ${pid}`,
+  );
+  return session?.ms ?? 0;
+}
+
+/** What the server knows of a connection, and how long it waits for its next statement. */
+const session = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ pid: number; patience: string }>`select pg_backend_pid() as pid,
+    current_setting('idle_in_transaction_session_timeout') as patience`.execute(db);
+  return rows[0] ?? { pid: 0, patience: "" };
+};
+
+test("a write that does something else for long lets the server know that it is there", async () => {
+  await migrateUnderLock(async () => {});
+  for (const mayTakeLong of [false, true])
+    await withWriteLock(
+      async (db) => {
+        const { pid, patience } = await session(db);
+        expect(patience).toBe("8s");
+        const before = await lastHeard(pid);
+        await expect.poll(() => lastHeard(pid), { timeout: 8_000 }).toBeGreaterThan(before + 1_000);
+      },
+      { mayTakeLong },
+    );
+});
+
+test("the server waits long for a backup between two statements, and for ever for nobody", async () => {
+  const { db, end } = await engine().freeze();
+  expect(await session(db)).toMatchObject({ patience: "1h" });
+  await end();
+});
