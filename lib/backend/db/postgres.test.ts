@@ -37,11 +37,12 @@ async function lastHeard(pid: number): Promise<number> {
   return session?.ms ?? 0;
 }
 
-/** What the server knows of a connection, and how long it waits for its next statement. */
+/** The number of a connection, how long the server waits for its next statement, and how long one may take. */
 const session = async (db: Kysely<Database>) => {
-  const { rows } = await sql<{ pid: number; patience: string }>`select pg_backend_pid() as pid,
-    current_setting('idle_in_transaction_session_timeout') as patience`.execute(db);
-  return rows[0] ?? { pid: 0, patience: "" };
+  const { rows } = await sql<{ pid: number; patience: string; limit: string }>`select pg_backend_pid() as pid,
+    current_setting('idle_in_transaction_session_timeout') as patience,
+    current_setting('statement_timeout') as limit`.execute(db);
+  return rows[0] ?? { pid: 0, patience: "", limit: "" };
 };
 
 test("a write that does something else for long lets the server know that it is there", async () => {
@@ -49,8 +50,8 @@ test("a write that does something else for long lets the server know that it is 
   for (const mayTakeLong of [false, true])
     await withWriteLock(
       async (db) => {
-        const { pid, patience } = await session(db);
-        expect(patience).toBe("8s");
+        const { pid, patience, limit } = await session(db);
+        expect([patience, limit]).toEqual(["8s", mayTakeLong ? "0" : "13s"]);
         const before = await lastHeard(pid);
         await expect.poll(() => lastHeard(pid), { timeout: 8_000 }).toBeGreaterThan(before + 1_000);
       },
@@ -58,7 +59,7 @@ test("a write that does something else for long lets the server know that it is 
     );
 });
 
-test("the server waits long for a backup between two statements, and for ever for nobody", async () => {
+test("the server waits long between two statements of a backup, but not for ever", async () => {
   const { db, end } = await engine().freeze();
   expect(await session(db)).toMatchObject({ patience: "1h" });
   await end();

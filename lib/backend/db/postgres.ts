@@ -23,7 +23,10 @@ const CONNECTIONS = 10;
  */
 const STATEMENT_TIMEOUT_MS = 12_000;
 
-/** The same for counting attempts, which goes on without the database. It comes before the statements of a call. */
+/** After how long the server ends a statement that nobody waits for any more, and with it the lock, in milliseconds. */
+const ABANDONED_MS = STATEMENT_TIMEOUT_MS + 1_000;
+
+/** How long counting an attempt may take, in milliseconds: then it is counted in memory, so that the call goes on in time. */
 const COUNTING_TIMEOUT_MS = 3_000;
 
 /**
@@ -36,8 +39,8 @@ const SILENCE_MS = 8_000;
 const BEAT_MS = 2_000;
 
 /**
- * The same for a moment that a backup reads, where a slow disk comes between two statements. For as long as it is open, the
- * server can't tidy up.
+ * How long the server waits between two statements of a backup, in milliseconds: a slow disk comes between them. For as long
+ * as it waits, it can't tidy up.
  */
 const FROZEN_SILENCE_MS = 60 * 60 * 1000;
 
@@ -72,7 +75,12 @@ export const connectPatiently = (url: string, schema: string): Kysely<Database> 
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
   // A restore sees by the one that stays that the site runs.
-  const pool = newPool(url, SCHEMA, { max: CONNECTIONS, min: 1, query_timeout: STATEMENT_TIMEOUT_MS });
+  const pool = newPool(url, SCHEMA, {
+    max: CONNECTIONS,
+    min: 1,
+    query_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: ABANDONED_MS,
+  });
   const db = kyselyOn(pool);
   const patient = connectPatiently(url, SCHEMA);
   return {
