@@ -16,6 +16,9 @@ import { discardUnreadBody } from "./unread-body.ts";
 /** The request timeout: the longest that a call may take (docs/product.md#limits). */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
+/** How long closing the database may take: over a broken network it would never end. */
+const CLOSING_LIMIT_MS = 5_000;
+
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "is in use by another program",
   EACCES: "requires administrator rights",
@@ -78,6 +81,7 @@ async function serve(dev: boolean): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT_MS).unref();
+    setTimeout(() => process.exit(0), SHUTDOWN_LIMIT_MS + CLOSING_LIMIT_MS).unref();
     server.close(async () => {
       await app.close().finally(shutDown);
       process.exit(0);
