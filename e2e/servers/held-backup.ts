@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { Client } from "pg";
 import { withDatabase } from "./database";
 import type { OwnServer } from "./server-process";
@@ -14,13 +15,17 @@ import type { OwnServer } from "./server-process";
 export const holdBackup = async (server: OwnServer): Promise<() => Promise<void>> =>
   server.databaseUrl ? holdByLock(server.databaseUrl) : holdByPipe(server);
 
-/** Locks the table that is read last. */
+/** Locks the table that is read last. Letting it go on waits until the backup has come to it. */
 async function holdByLock(connectionString: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query("begin");
   await client.query("lock table golden_hour.passkeys in access exclusive mode");
-  return () => client.end();
+  const waiting = "select 1 from pg_locks where relation = 'golden_hour.passkeys'::regclass and not granted";
+  return async () => {
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
+    await client.end();
+  };
 }
 
 /** One of the media files is a pipe, which nobody writes to. Letting it go on waits until the backup has come to the pipe. */

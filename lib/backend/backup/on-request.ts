@@ -13,8 +13,9 @@ import { KEPT_WEEKS } from "./superfluous";
 
 /** The backups that are kept, the one that any process is making, why the last one failed, and the schedule. */
 export async function listBackups(): Promise<Backups> {
-  const backups = await listKept();
+  // Before the list: one that ends in between is then listed, and not neither made nor being made.
   const runningSince = await leasedSince("backup");
+  const backups = await listKept();
   const failure = await lastFailure();
   const newest = backups[0]?.madeAt ?? "";
   return {
