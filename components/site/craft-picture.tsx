@@ -6,7 +6,7 @@ interface CraftPictureProps {
   craft: ServiceId;
   sizes: string;
   priority?: boolean;
-  /** Whether portrait screens get a crop around the subject. */
+  /** Whether portrait screens get a picture of their own. */
   tall?: boolean;
   className?: string;
 }
@@ -21,7 +21,7 @@ export function CraftPicture({ craft, sizes, priority = false, tall = false, cla
       height={720}
       alt={heroAlt[craft]}
       avif={`${base}-1280.avif 1280w, ${base}-2000.avif 2000w`}
-      {...(tall && { tall: `${base}-tall.avif 720w` })}
+      {...(tall && { tall: `${base}-tall-750.avif 750w, ${base}-tall-1080.avif 1080w` })}
       sizes={sizes}
       priority={priority}
       {...(className && { className })}

@@ -9,7 +9,7 @@ interface PictureProps {
   webp?: string;
   /** The `sizes` attribute: the width it is displayed at. */
   sizes: string;
-  /** `srcset` of the AVIF crop for portrait screens. */
+  /** `srcset` of the AVIF for portrait screens. */
   tall?: string;
   /** Whether it is visible when the page opens, and loaded before everything else. */
   priority?: boolean;

@@ -4,10 +4,10 @@ import type { ServiceId } from "./services";
 export const heroAlt: Record<ServiceId, string> = {
   dj: "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.",
   photography:
-    "Close view of a camera lens with visible aperture blades and teal, blue and amber coating reflections at dusk.",
-  trumpet:
-    "A polished brass trumpet with three valves and a flared bell glowing against a deep blue evening sky.",
-  vocals: "A vintage ribbed chrome microphone with a brass band, in front of warm string-light bokeh.",
+    "Close view of a camera lens with its aperture blades and green, blue and amber reflections in the glass at dusk.",
+  trumpet: "A polished brass trumpet tilted bell up, amber light on the valves, deep blue evening behind.",
+  vocals:
+    "A vintage ribbed chrome microphone with a brass band on a black stand, string lights out of focus behind it.",
 };
 
 export const cardAlt: Record<ServiceId, string> = {

@@ -18,13 +18,22 @@ async function write(name: string, picture: Sharp): Promise<void> {
   console.log(`${name}: ${(bytes.byteLength / 1024).toFixed(1)} KiB`);
 }
 
+/**
+ * How the large pictures are encoded, by their width in pixels. The widest ones show banding in the evening skies below
+ * this quality; the others are the first thing that a phone waits for.
+ */
+const TALL = { 750: 48, 1080: 58 };
+const WIDE = { 1280: 50, 2000: 60 };
+
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
   const original = join(originals, "hero", `${craft}.jpg`);
-  // Portrait screens get a crop around the subject instead of a strip of the wide picture.
-  const tall = sharp(original).resize(720, 960, { position: "attention" });
-  await write(`hero-${craft}-tall.avif`, tall.clone().avif({ quality: 45, effort: 8 }));
-  for (const width of [1280, 2000]) {
-    const wide = sharp(original).resize(width).avif({ quality: 45, effort: 8 });
+  // Portrait screens get a picture of their own instead of a strip of the wide one.
+  for (const [width, quality] of Object.entries(TALL)) {
+    const tall = sharp(join(originals, "hero", `${craft}-tall.jpg`)).resize(Number(width));
+    await write(`hero-${craft}-tall-${width}.avif`, tall.avif({ quality, effort: 8 }));
+  }
+  for (const [width, quality] of Object.entries(WIDE)) {
+    const wide = sharp(original).resize(Number(width)).avif({ quality, effort: 8 });
     await write(`hero-${craft}-${width}.avif`, wide);
   }
   await write(`hero-${craft}.jpg`, sharp(original).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
