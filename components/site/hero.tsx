@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MotionButton } from "./motion-button";
 import { useMotion } from "./use-motion";
 
@@ -25,16 +25,30 @@ export function Hero({ slides, children }: HeroProps) {
   const [moving, setMoving] = useMotion();
   const [current, setCurrent] = useState(0);
   const [started, setStarted] = useState(false);
+  const stage = useRef<HTMLElement>(null);
 
   useEffect(() => setStarted(true), []);
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), SLIDE_MS);
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const next = (current + 1) % slides.length;
+      // On a slow network the stage would be empty until the picture has come.
+      await stage.current
+        ?.querySelectorAll("img")
+        [next]?.decode()
+        .catch(() => undefined);
+      if (!isOver) setCurrent(next);
+    }, SLIDE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [moving, current, slides.length]);
 
   return (
     <section
+      ref={stage}
       aria-roledescription="carousel"
       aria-label="The four crafts"
       onFocus={(event) => event.target.matches(":focus-visible") && setMoving(false)}
@@ -46,8 +60,9 @@ export function Hero({ slides, children }: HeroProps) {
           aria-hidden={index !== current}
           data-current={index === current}
           className={clsx(
-            "absolute inset-0 -z-20 transition-opacity duration-1000 [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] [&_picture]:contents",
-            index === current ? "opacity-100" : "opacity-0",
+            "absolute inset-0 transition-opacity [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] portrait:[&_img]:object-top [&_picture]:contents",
+            // It appears over the one before, which goes only then: two at half strength would be a dark double exposure.
+            index === current ? "-z-10 opacity-100 duration-1000" : "-z-20 opacity-0 delay-1000 duration-0",
           )}
         >
           {/* The other pictures are loaded after hydration, so that they don't delay the first one. */}
