@@ -28,7 +28,7 @@ export function PackageCard({ service, offer }: PackageCardProps) {
       </ul>
       <SiteLink
         href={`/contact?service=${service.id}&package=${id}`}
-        className={`${buttonClass("quiet")} justify-self-start`}
+        className={`${buttonClass("quiet")} self-start`}
       >
         Choose {name}
         <span className="sr-only"> of {service.name}</span>
