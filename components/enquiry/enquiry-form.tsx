@@ -53,7 +53,7 @@ export function EnquiryForm({ after, packageField }: EnquiryFormProps) {
         <button
           type="submit"
           aria-disabled={isSubmitting}
-          className={`${buttonClass("primary")} w-full text-lg sm:w-auto sm:justify-self-start sm:px-10`}
+          className={`${buttonClass("primary")} w-full text-lg sm:w-56 sm:justify-self-start`}
         >
           {isSubmitting ? "Sending..." : "Send enquiry"}
         </button>

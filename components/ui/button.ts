@@ -1,14 +1,14 @@
 import clsx from "clsx";
 
 const LOOKS = {
-  /** The main action of a screen. */
-  primary: "bg-accent-strong text-on-accent hover:brightness-110 shadow-soft",
+  /** The main action of a screen. Its words stay legible while it works. */
+  primary: "bg-accent-strong text-on-accent hover:brightness-110 shadow-soft aria-disabled:saturate-50",
   /** Any other action. */
-  quiet: "border border-field-line text-ink hover:bg-sunken",
+  quiet: "border border-field-line text-ink hover:bg-sunken aria-disabled:opacity-70",
   /** An action that can't be undone. */
-  danger: "border border-danger text-danger hover:bg-danger-tint",
+  danger: "border border-danger text-danger hover:bg-danger-tint aria-disabled:opacity-70",
   /** Without an outline, for bars and rows. */
-  bare: "text-ink hover:bg-sunken",
+  bare: "text-ink hover:bg-sunken aria-disabled:opacity-70",
 };
 
 /**
@@ -19,7 +19,7 @@ const LOOKS = {
 export function buttonClass(look: keyof typeof LOOKS, size: "normal" | "icon" = "normal"): string {
   return clsx(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-semibold transition duration-200 ease-settle",
-    "active:translate-y-px aria-disabled:cursor-wait aria-disabled:opacity-70",
+    "active:translate-y-px aria-disabled:cursor-wait",
     size === "icon" ? "size-11 shrink-0" : "px-6 py-2.5",
     LOOKS[look],
   );
