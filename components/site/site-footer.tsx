@@ -56,8 +56,8 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
         </Column>
       </div>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-sm">
-          <p className="mr-auto">
+        <div className="flex flex-wrap items-center gap-x-4 border-line border-t py-4 text-muted text-sm sm:gap-x-6">
+          <p className="mr-auto max-sm:w-full">
             © {new Date().getFullYear()} {brand.name}
           </p>
           <SiteLink href="/privacy" className={LINK}>
