@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import { type ControlledTransaction, Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import type { Pool, QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "../log";
@@ -72,6 +72,13 @@ const kyselyOn = (pool: Pool) =>
 export const connectPatiently = (url: string, schema: string): Kysely<Database> =>
   kyselyOn(newPool(url, schema, { max: 1 }));
 
+/** It never throws: a transaction whose connection is lost, the server undoes. */
+const rollBack = (transaction: ControlledTransaction<Database>): Promise<void> =>
+  transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined);
+
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
   // A restore sees by the one that stays that the site runs.
@@ -99,11 +106,6 @@ export function openPostgres(url: string): Engine {
     // One write at a time, as with SQLite, so that the rules that compare rows hold across all instances.
     beginWrite: async (deadline, mayTakeLong) => {
       const transaction = await (mayTakeLong ? patient : db).startTransaction().execute();
-      const rollback = () =>
-        transaction
-          .rollback()
-          .execute()
-          .catch(() => undefined);
       try {
         const patience = Math.max(1, deadline - Date.now());
         // Before the lock: an instance that vanishes while it waits gets it nevertheless.
@@ -114,7 +116,7 @@ export function openPostgres(url: string): Engine {
         await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
         await sql`set local lock_timeout = 0`.execute(transaction);
       } catch (error) {
-        await rollback();
+        await rollBack(transaction);
         const isLocked = error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
         if (isLocked) return undefined;
         throw error;
@@ -129,7 +131,7 @@ export function openPostgres(url: string): Engine {
         },
         rollback: () => {
           end.abort();
-          return rollback();
+          return rollBack(transaction);
         },
       };
     },
@@ -140,11 +142,7 @@ export function openPostgres(url: string): Engine {
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
         .execute();
-      const end = () =>
-        transaction
-          .rollback()
-          .execute()
-          .catch(() => undefined);
+      const end = () => rollBack(transaction);
       try {
         // The first statement takes the snapshot.
         await sql`select set_config('idle_in_transaction_session_timeout', ${String(FROZEN_SILENCE_MS)}, true)`.execute(
