@@ -37,6 +37,7 @@ const damaged = (damage: string): Problem => ({
 /** Whether the object store is away. It is only asked after it has failed: then it may be back. */
 async function storeIsAway(): Promise<boolean> {
   if (!storeIsInTrouble()) return false;
+  // Any name will do: what counts is that there is an answer.
   await mediaFiles()
     .find("any.jpg")
     .catch(() => undefined);

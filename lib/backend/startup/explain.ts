@@ -2,7 +2,7 @@ import "server-only";
 import { resolve } from "node:path";
 import { env, StartupError } from "@/lib/settings/env";
 import { isUnreachable, nameOfServer } from "../db/unreachable";
-import { storeIsAway } from "./object-store";
+import { storeAwayError } from "./object-store";
 
 /** The code of an error of the system or of SQLite; empty without one. */
 export const codeOf = (error: unknown): string =>
@@ -62,7 +62,7 @@ const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
 /** Turns a known problem with the data folder or the database's server into a sentence for the owner; returns other errors unchanged. */
 export function explain(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === "STORE_UNAVAILABLE") return storeIsAway();
+  if (code === "STORE_UNAVAILABLE") return storeAwayError();
   const server = explainServer(error);
   if (server) return server;
   const known = PROBLEMS[code] ?? PROBLEMS[code.split("_").slice(0, 2).join("_")];

@@ -69,7 +69,7 @@ function answerIn(error: unknown): { name: string; message: string; status: numb
 }
 
 /** The sentence for a new site whose content can't be stored. */
-export const storeIsAway = (): StartupError =>
+export const storeAwayError = (): StartupError =>
   new StartupError(
     `The object store at ${place()} does not answer, so a new site can't be filled. Start it, or correct the S3 settings.`,
   );
