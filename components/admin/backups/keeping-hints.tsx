@@ -8,7 +8,7 @@ export function KeepingHints({ isOnSiteDisk = true }: { isOnSiteDisk: boolean | 
         <p>
           {isOnSiteDisk
             ? "These files are on the same disk as the site. If it fails, they are lost as well."
-            : "These files are in the same object store as the media, or in one beside it."}{" "}
+            : "These files are in the site's object store. If it fails, they are lost as well."}{" "}
           Download one from time to time, and keep it on another device.
         </p>
         <p>
