@@ -19,10 +19,10 @@ async function write(name: string, picture: Sharp): Promise<void> {
 }
 
 /**
- * How the large pictures are encoded, by their width in pixels. The widest ones show banding in the evening skies below
- * this quality; the others are the first thing that a phone waits for.
+ * The quality of the large pictures, by their width in pixels. Phones load the tall ones first, so those are small. At the
+ * widest size, an evening sky shows bands below this quality.
  */
-const TALL = { 750: 48, 1080: 58 };
+const TALL = { 750: 48, 1080: 48 };
 const WIDE = { 1280: 50, 2000: 60 };
 
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
