@@ -1,7 +1,11 @@
 import localFont from "next/font/local";
 
 const display = localFont({
-  src: "./fraunces.woff2",
+  src: [
+    { path: "./fraunces.woff2", style: "normal" },
+    { path: "./fraunces-italic.woff2", style: "italic" },
+  ],
+  // One weight for whatever a heading asks for, so that the browser doesn't draw a bold one itself.
   weight: "400 650",
   variable: "--font-fraunces",
   adjustFontFallback: "Times New Roman",
