@@ -1,29 +1,26 @@
-"use client";
-
-import clsx from "clsx";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 
 /** Scrolled further than this, the header turns translucent (docs/product.md#public-pages). */
 const SCROLL_THRESHOLD_PX = 20;
 
-/** The sticky header. Its background turns translucent once the page is scrolled. */
+/** Marks the header when the page is scrolled, before and without React, so that its text is never hard to read. */
+const SCROLL_SCRIPT = `{const h=document.currentScript.previousElementSibling,u=()=>{h.dataset.scrolled=scrollY>${SCROLL_THRESHOLD_PX}};u();addEventListener("scroll",u,{passive:true})}`;
+
+/**
+ * The sticky header. Its background turns translucent once the page is scrolled. Until then, it is transparent over
+ * the picture that a page may begin with (site.css).
+ */
 export function HeaderBar({ children }: { children: ReactNode }) {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setScrolled(scrollY > SCROLL_THRESHOLD_PX);
-    update();
-    addEventListener("scroll", update, { passive: true });
-    return () => removeEventListener("scroll", update);
-  }, []);
   return (
-    <header
-      data-scrolled={scrolled}
-      className={clsx(
-        "sticky top-0 z-30 transition-colors duration-300",
-        scrolled ? "bg-paper/92 shadow-soft backdrop-blur-md backdrop-saturate-150" : "bg-paper",
-      )}
-    >
-      <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:px-6">{children}</div>
-    </header>
+    <>
+      <header
+        data-scrolled="false"
+        suppressHydrationWarning
+        className="site-header sticky top-0 z-30 bg-paper data-[scrolled=true]:bg-paper/92 data-[scrolled=true]:shadow-soft data-[scrolled=true]:backdrop-blur-md data-[scrolled=true]:backdrop-saturate-150"
+      >
+        <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:px-6">{children}</div>
+      </header>
+      <script>{SCROLL_SCRIPT}</script>
+    </>
   );
 }

@@ -52,7 +52,8 @@ export function Hero({ slides, children }: HeroProps) {
       aria-roledescription="carousel"
       aria-label="The four crafts"
       onFocus={(event) => event.target.matches(":focus-visible") && setMoving(false)}
-      className="relative isolate flex min-h-[max(34rem,min(100svh-4rem,60rem))] overflow-hidden bg-night text-on-night"
+      data-under-header
+      className="relative isolate flex min-h-[max(min(36rem,100svh),min(100svh,64rem))] overflow-hidden bg-night text-on-night"
     >
       {slides.map(({ name, picture }, index) => (
         <div
@@ -69,11 +70,13 @@ export function Hero({ slides, children }: HeroProps) {
           {(index === 0 || started) && picture}
         </div>
       ))}
+      {/* Behind the header. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-night/80 to-night/0" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
 
       {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
           and would move up with each line that arrives, so it is hidden until all of it is there. */}
-      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 pt-24 pb-25 sm:px-6 lg:justify-center lg:pt-12 lg:pb-40">
+      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 pt-24 pb-25 sm:px-6 lg:justify-center lg:pt-24 lg:pb-40">
         <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 lg:before:hidden [&:not(:has(+*))]:invisible">
           {children}
         </div>
@@ -113,7 +116,7 @@ export function Hero({ slides, children }: HeroProps) {
                     >
                       {name}
                     </span>
-                    <span className="hidden text-on-night/75 text-sm lg:block">{line}</span>
+                    <span className="hidden text-balance text-on-night/75 text-sm lg:block">{line}</span>
                   </button>
                 </li>
               ))}

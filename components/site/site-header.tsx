@@ -13,9 +13,13 @@ import { NavLinks } from "./nav-links";
 export function SiteHeader() {
   return (
     <HeaderBar>
-      <SiteLink href="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl">
-        <Mark className="size-7 shrink-0 text-accent" />
-        <span className="truncate">{brand.name}</span>
+      {/* A name that doesn't fit wraps out of sight as a whole: with large text, the mark stands alone. */}
+      <SiteLink
+        href="/"
+        className="flex h-11 min-w-11 flex-wrap content-start gap-x-2.5 overflow-hidden font-display text-xl leading-[2.75rem]"
+      >
+        <Mark className="my-2 size-7 shrink-0 text-accent" />
+        <span className="whitespace-nowrap">{brand.name}</span>
       </SiteLink>
       <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
