@@ -1,16 +1,19 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Horizon } from "@/components/ui/horizon";
+import { Headline } from "./headline";
 
 interface PageIntroProps {
   title: string;
+  /** The part of the title that is set in italics. */
+  italic?: string;
   /** Hides the sun on phones, on pages where the content below matters more. */
   short?: boolean;
   children: ReactNode;
 }
 
 /** The top of a page: its heading and first sentence in front of the sky. */
-export function PageIntro({ title, short = false, children }: PageIntroProps) {
+export function PageIntro({ title, italic, short = false, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
       <div
@@ -19,7 +22,9 @@ export function PageIntro({ title, short = false, children }: PageIntroProps) {
           short ? "pb-20 sm:pb-44" : "pb-44",
         )}
       >
-        <h1 className="max-w-[14ch] text-display">{title}</h1>
+        <h1 className="max-w-[14ch] text-display">
+          <Headline text={title} {...(italic && { italic })} />
+        </h1>
         <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>
       </div>
       {/* After the text in the document: it is anchored to the bottom, which moves while a slow page loads. */}

@@ -1,4 +1,4 @@
-import { formatPrice, type ServiceId, services } from "./services";
+import { formatPrice, lowestPrice, type ServiceId } from "./services";
 
 export interface PublicPage {
   path: string;
@@ -8,12 +8,13 @@ export interface PublicPage {
   description: string;
   /** The page's h1, also used in its share picture. */
   headline: string;
+  /** The part of the headline that is set in italics. */
+  italic?: string;
 }
 
 /** The price of a craft's cheapest package: "$500". */
 function from(id: ServiceId): string {
-  const prices = services.filter((service) => service.id === id).flatMap(({ packages }) => packages);
-  return formatPrice(Math.min(...prices.map(({ price }) => price)));
+  return formatPrice(lowestPrice(id));
 }
 
 /** The metadata of the public pages, for search results and link previews. */
@@ -24,18 +25,21 @@ export const pages = {
     description:
       "DJ, photographer, trumpeter and singer in one person, for weddings, parties and corporate events in Boston.",
     headline: "Your best night, at its golden hour",
+    italic: "golden hour",
   },
   services: {
     path: "/services",
     name: "Services and prices",
     description: `DJ nights from ${from("dj")}, photography from ${from("photography")}, trumpet from ${from("trumpet")} and vocals from ${from("vocals")}, in and around Boston.`,
     headline: "One evening, four ways to fill it",
+    italic: "four ways",
   },
   gallery: {
     path: "/gallery",
     name: "Gallery",
     description: "Pictures and short videos of DJ nights, photography, trumpet and vocals in Boston.",
     headline: "Nights, brass and last light",
+    italic: "last light",
   },
   about: {
     path: "/about",
@@ -43,12 +47,14 @@ export const pages = {
     description:
       "One entertainer in Boston, with records, a camera, a trumpet and a voice, and the story behind them.",
     headline: "A trumpet, a crate of records, then a camera",
+    italic: "then a camera",
   },
   contact: {
     path: "/contact",
     name: "Contact",
     description: "Send an enquiry for your wedding, party or corporate event in Boston.",
     headline: "Let’s plan your evening",
+    italic: "your evening",
   },
   privacy: {
     path: "/privacy",

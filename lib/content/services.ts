@@ -180,6 +180,12 @@ export function packageTitle(service: Service, chosen: ServicePackage): string {
   return `${service.name}, ${chosen.name} (${formatPrice(chosen.price)})`;
 }
 
+/** Returns the price of the cheapest package of all crafts or of one, in US dollars. */
+export function lowestPrice(craft?: ServiceId): number {
+  const offered = services.filter(({ id }) => !craft || id === craft);
+  return Math.min(...offered.flatMap(({ packages }) => packages.map(({ price }) => price)));
+}
+
 /** Formats US dollars without cents: "$1,200". */
 export function formatPrice(dollars: number): string {
   return `$${dollars.toLocaleString("en-US")}`;
