@@ -1,17 +1,21 @@
 import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { SiteLink } from "@/components/ui/site-link";
+import { DateForm } from "./date-form";
 
 /** The call to action at the end of a page. */
 export function BookNow() {
   return (
     <section className="relative isolate overflow-hidden bg-[image:var(--sky)]">
       <div className="mx-auto grid max-w-7xl justify-items-center gap-6 px-4 pt-24 pb-64 text-center sm:px-6 sm:pb-72">
-        <h2 className="max-w-[16ch] text-display">Is your date still free?</h2>
-        <p className="max-w-lg text-lg text-muted">
-          Just ask. A date and a few lines are enough, and you’ll get a reply by email.
+        <h2 className="max-w-[16ch] text-display">
+          Is your date <em>still free?</em>
+        </h2>
+        <p className="max-w-[34ch] text-lg text-muted">
+          Tell me the date. I’ll tell you within a day if it’s yours.
         </p>
-        <SiteLink href="/contact" className={`${buttonClass("primary")} px-9 py-3.5 text-lg`}>
+        <DateForm />
+        <SiteLink href="/contact" className={`${buttonClass("quiet")} px-8`}>
           Book Now
         </SiteLink>
       </div>

@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { buttonClass } from "@/components/ui/button";
+
+/** Asks for the date first, and opens the enquiry form with it filled in. */
+export function DateForm() {
+  const id = useId();
+  return (
+    <form
+      action="/contact"
+      className="flex w-full max-w-md flex-wrap items-end gap-3 rounded-card bg-raised p-4 text-left text-ink shadow-soft sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7"
+    >
+      <div className="min-w-0 flex-1 basis-40">
+        <label htmlFor={id} className="block text-muted text-sm leading-tight">
+          When is it?
+        </label>
+        <input
+          id={id}
+          type="date"
+          name="date"
+          required
+          className="-ml-1 block min-h-11 w-full rounded-md bg-transparent px-1 text-lg outline-offset-0 sm:min-h-8"
+        />
+      </div>
+      <button type="submit" className={`${buttonClass("primary")} max-sm:w-full sm:min-h-13`}>
+        Ask for this date
+      </button>
+    </form>
+  );
+}
