@@ -1,0 +1,29 @@
+import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
+
+interface BookingBarProps {
+  /** What is offered: "DJ Services". */
+  what: string;
+  /** Its lowest price: "$500". */
+  from: string;
+  /** Where to book it. */
+  href: string;
+}
+
+/**
+ * The way to the enquiry form at the bottom of a phone. It sticks there as long as its parent is on the screen: as the
+ * last child of what it belongs to, it comes and goes without code, and never covers what follows.
+ */
+export function BookingBar({ what, from, href }: BookingBarProps) {
+  return (
+    <div className="booking-bar sticky bottom-0 z-20 flex min-h-14 items-center justify-between gap-3 border-line border-t bg-paper px-4 pb-[env(safe-area-inset-bottom)] text-ink sm:hidden">
+      <p className="min-w-0 truncate">
+        <span className="font-semibold">{what}</span> <span className="text-muted">from {from}</span>
+      </p>
+      <SiteLink href={href} className={`${buttonClass("primary")} shrink-0 px-5`}>
+        Book Now
+        <span className="sr-only">: {what}</span>
+      </SiteLink>
+    </div>
+  );
+}
