@@ -1,16 +1,19 @@
 import { GalleryCarousel } from "@/components/gallery/gallery-carousel";
 import { BookNow } from "@/components/site/book-now";
+import { BookingBar } from "@/components/site/booking-bar";
 import { CraftPicture } from "@/components/site/craft-picture";
+import { Headline } from "@/components/site/headline";
 import { Hero } from "@/components/site/hero";
+import { Evening } from "@/components/site/home/evening";
 import { JsonLd } from "@/components/site/json-ld";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { galleryForPages } from "@/lib/backend/gallery/list";
-import { brand } from "@/lib/content/brand";
+import { hero } from "@/lib/content/hero";
 import { pages } from "@/lib/content/pages";
-import { services } from "@/lib/content/services";
+import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { business, website } from "@/lib/seo/structured-data/business";
 
@@ -26,9 +29,12 @@ export default async function HomePage() {
     <>
       <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
-        <div className="grid gap-5">
-          <h1 className="max-w-[12ch] text-display">{pages.home.headline}</h1>
-          <p className="max-w-md text-on-night/85 text-lg leading-relaxed">{brand.tagline}</p>
+        <div className="grid gap-4 lg:max-w-[44vw] lg:gap-5">
+          <p className="font-semibold text-lamp max-lg:text-sm">{hero.who}</p>
+          <h1 className="max-w-[12ch] text-hero">
+            <Headline text={pages.home.headline} italic={pages.home.italic} />
+          </h1>
+          <p className="max-w-[36ch] text-balance text-lg text-on-night/90 leading-relaxed">{hero.what}</p>
           <div className="flex flex-wrap gap-3 pt-1">
             <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
               Book Now
@@ -40,11 +46,18 @@ export default async function HomePage() {
               Explore Services
             </SiteLink>
           </div>
+          <p className="text-on-night/80 text-sm">
+            From {formatPrice(lowestPrice())} · {hero.promise}
+          </p>
         </div>
       </Hero>
-      <ServiceCards />
-      <Testimonials />
-      <GalleryCarousel items={await galleryForPages()} />
+      <div>
+        <Evening />
+        <ServiceCards />
+        <Testimonials />
+        <GalleryCarousel items={await galleryForPages()} />
+        <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />
+      </div>
       <BookNow />
     </>
   );

@@ -3,7 +3,7 @@
  * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. Renditions of the gallery's
  * pictures are created at upload instead (lib/backend/media).
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
@@ -62,3 +62,21 @@ await write(
   "about.jpg",
   sharp(join(originals, "portrait/about.jpg")).resize(840).jpeg({ quality: 72, mozjpeg: true }),
 );
+
+/** The pictures of an evening in four acts: squares, by where their left edge is between the left (0) and the right (1). */
+const acts = {
+  photography: ["gallery/photography-ceremony-chairs.jpg", 0.45],
+  trumpet: ["portrait/silhouette.jpg", 0.86],
+  vocals: ["gallery/photography-long-table.jpg", 0.62],
+  dj: ["gallery/photography-dance-floor.jpg", 0.5],
+} as const;
+for (const [craft, [name, from]] of Object.entries(acts)) {
+  const original = await readFile(join(originals, name));
+  const { width, height } = await sharp(original).metadata();
+  const left = Math.round((width - height) * from);
+  const square = () => sharp(original).extract({ left, top: 0, width: height, height });
+  for (const size of [700, 1200]) {
+    await write(`act-${craft}-${size}.avif`, square().resize(size).avif({ quality: 50, effort: 8 }));
+  }
+  await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
+}

@@ -1,0 +1,59 @@
+import { Picture } from "@/components/ui/picture";
+import { SiteLink } from "@/components/ui/site-link";
+import { evening } from "@/lib/content/evening";
+import { formatPrice, services } from "@/lib/content/services";
+
+/**
+ * The four crafts as one evening. While the visitor scrolls through it, the sun sinks, the sky darkens and the clock
+ * goes on (evening.css). Without scroll-driven animations, or with reduced motion, it is four panels in a row.
+ */
+export function Evening() {
+  return (
+    <section aria-labelledby="evening" className="evening">
+      <div aria-hidden="true" className="evening-sky">
+        {evening.map(({ craft }) => (
+          <div key={craft} className="act-sky" />
+        ))}
+        <div className="evening-sun" />
+      </div>
+      <h2 id="evening" className="evening-title text-title">
+        An evening <em>in four acts</em>
+      </h2>
+      {evening.map(({ time, craft, title, line, alt }) => {
+        const service = services.find(({ id }) => id === craft);
+        return (
+          <article key={craft} className="act">
+            <p className="act-time font-display">
+              {time} <small>pm</small>
+            </p>
+            <div className="act-picture">
+              <Picture
+                src={`/pictures/act-${craft}.jpg`}
+                width={700}
+                height={700}
+                alt={alt}
+                avif={`/pictures/act-${craft}-700.avif 700w, /pictures/act-${craft}-1200.avif 1200w`}
+                sizes="(min-width: 1024px) max(58vw, 100vh), 100vw"
+              />
+            </div>
+            <div className="act-text">
+              <h3 className="text-title">{title}</h3>
+              <p className="max-w-[36ch] text-lg leading-relaxed">{line}</p>
+              {service && (
+                <p className="flex flex-wrap items-baseline gap-x-4">
+                  <SiteLink
+                    href={`/services#${craft}`}
+                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:decoration-current"
+                  >
+                    {service.name}
+                  </SiteLink>
+                  from {formatPrice(service.packages[0].price)}
+                </p>
+              )}
+            </div>
+          </article>
+        );
+      })}
+    </section>
+  );
+}

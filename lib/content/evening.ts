@@ -1,0 +1,43 @@
+import type { ServiceId } from "./services";
+
+export interface Act {
+  /** The time of day, as on a clock. */
+  time: string;
+  craft: ServiceId;
+  title: string;
+  line: string;
+  /** The alt text of its picture (public/pictures/act-*). */
+  alt: string;
+}
+
+/** An evening with all four crafts, on the home page. */
+export const evening: [Act, Act, Act, Act] = [
+  {
+    time: "4:45",
+    craft: "photography",
+    title: "Portraits while the light is gold",
+    line: "The chairs are still empty. We take the ten good minutes, and after that you won’t notice my camera.",
+    alt: "Rows of wooden chairs on a deck face a flower arch and the low sun over the harbor.",
+  },
+  {
+    time: "6:10",
+    craft: "trumpet",
+    title: "A trumpet for the walk-in",
+    line: "One melody across the water as the sun touches it. Everybody stands, and nobody needs a cue.",
+    alt: "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.",
+  },
+  {
+    time: "8:30",
+    craft: "vocals",
+    title: "A voice at dinner",
+    line: "Candles, the second glass, a song you both know. Close enough to hear every word, soft enough to talk over.",
+    alt: "A long table laid with candles, glasses and greenery under string lights at blue hour.",
+  },
+  {
+    time: "11:00",
+    craft: "dj",
+    title: "Records until midnight",
+    line: "Now the floor is yours and I follow it: loud when you are ready, and one last song nobody wants to miss.",
+    alt: "Guests dance as dark silhouettes with raised hands in front of warm stage lights.",
+  },
+];
