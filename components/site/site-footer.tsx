@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import { ProfileIcon } from "@/components/ui/icons";
-import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { brand } from "@/lib/content/brand";
 import type { ContactDetails } from "@/lib/content/contact";
@@ -8,55 +6,48 @@ import { quickLinks } from "@/lib/content/navigation";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
+const ROW = "flex flex-wrap items-center gap-x-5 sm:gap-x-7";
 
 /** The footer of every public page. */
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
-    <footer className="border-line border-t bg-sunken">
-      <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-10 px-4 py-14 sm:grid-cols-[1fr_1.5fr_1fr] sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
-        <div className="col-span-full grid max-w-sm content-start gap-4 lg:col-span-1">
-          <p className="flex items-center gap-2.5 font-display text-2xl">
-            <Mark className="size-8 text-accent" />
-            {brand.name}
-          </p>
-          <p className="text-muted leading-relaxed">{brand.tagline}</p>
-        </div>
-        <Column title="Explore">
-          {quickLinks.map(({ name, path }) => (
-            <li key={path}>
-              <SiteLink href={path} className={LINK}>
-                {name}
-              </SiteLink>
-            </li>
-          ))}
-        </Column>
-        <Column title="Contact" className="max-sm:order-last max-sm:col-span-full">
-          <li>
+    <footer className="overflow-clip border-line border-t bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-y-6 px-4 pt-12 sm:px-6 lg:pt-20">
+        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-6">
+          <p className="max-w-[22ch] text-balance font-display text-title leading-tight">{brand.tagline}</p>
+          <address className="grid justify-items-start font-display text-xl not-italic sm:text-2xl">
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               {email}
             </a>
-          </li>
-          <li>
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
               {phone}
             </a>
-          </li>
-          <li className="flex min-h-11 items-center">{brand.city}</li>
-        </Column>
-        <Column title="Follow">
-          {profiles.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} target="_blank" rel="noreferrer" className={`${LINK} gap-2.5`}>
-                <ProfileIcon name={name} className="size-5" />
-                {name}
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            </li>
-          ))}
-        </Column>
-      </div>
-      <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-4 border-line border-t py-4 text-muted text-sm sm:gap-x-6">
+            <span className="flex min-h-11 items-center font-sans text-base text-muted">{brand.city}</span>
+          </address>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-12 border-line border-t pt-3 font-semibold">
+          <ul aria-label="Explore" className={ROW}>
+            {quickLinks.map(({ name, path }) => (
+              <li key={path}>
+                <SiteLink href={path} className={LINK}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          <ul aria-label="Follow" className={ROW}>
+            {profiles.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noreferrer" className={`${LINK} gap-2`}>
+                  <ProfileIcon name={name} className="size-5" />
+                  {name}
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={`${ROW} text-muted text-sm`}>
           <p className="mr-auto max-sm:w-full">
             © {new Date().getFullYear()} {brand.name}
           </p>
@@ -71,21 +62,13 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
           </SiteLink>
         </div>
       </div>
+      {/* Sinks below the edge of the page, as the sun does. */}
+      <p
+        aria-hidden="true"
+        className="-mb-[0.34em] select-none whitespace-nowrap text-center font-display text-[18.6vw] text-glow/45 leading-none tracking-tight dark:text-glow/15"
+      >
+        {brand.name}
+      </p>
     </footer>
-  );
-}
-
-interface ColumnProps {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Column({ title, className, children }: ColumnProps) {
-  return (
-    <div className={className}>
-      <h2 className="mb-2 font-sans font-semibold text-muted text-sm tracking-normal">{title}</h2>
-      <ul>{children}</ul>
-    </div>
   );
 }
