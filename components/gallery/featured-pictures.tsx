@@ -1,33 +1,40 @@
+import clsx from "clsx";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 
-/** They are shown side by side below the service's own picture. */
-const MAX_PICTURES = 2;
+/** How many are shown side by side, and in a strip. */
+const PAIR = 2;
+const STRIP = 8;
 
 interface FeaturedPicturesProps {
   items: GalleryItem[];
   category: GalleryItem["category"];
+  /** As a strip of film from edge to edge, which scrolls sideways. */
+  asStrip?: boolean;
 }
 
 /** The first featured pictures of a service, in the gallery's order. */
-export function FeaturedPictures({ items, category }: FeaturedPicturesProps) {
+export function FeaturedPictures({ items, category, asStrip = false }: FeaturedPicturesProps) {
   const featured = items
     .filter((item) => item.featured && item.category === category && item.mediaType === "image")
-    .slice(0, MAX_PICTURES);
+    .slice(0, asStrip ? STRIP : PAIR);
   if (featured.length === 0) return null;
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+    <ul className={asStrip ? "film-strip" : "grid grid-cols-2 gap-4 max-sm:hidden"}>
       {featured.map((item) => (
         <li key={item._id}>
           <a
             href={`/gallery?filter=${category}`}
-            className="group block overflow-hidden rounded-card bg-night"
+            className={clsx("group block overflow-hidden", !asStrip && "bg-night")}
             aria-label={`${item.title}: open the gallery`}
           >
             <GalleryPicture
               item={item}
-              sizes="(min-width: 1024px) 19rem, 50vw"
-              className="aspect-[3/2] w-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
+              sizes={asStrip ? "24rem" : "(min-width: 1024px) 19rem, 50vw"}
+              className={clsx(
+                "object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
+                asStrip ? "h-44 w-auto max-w-none sm:h-60" : "aspect-[3/2] w-full",
+              )}
             />
           </a>
         </li>

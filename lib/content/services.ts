@@ -68,19 +68,19 @@ export const services: Service[] = [
     name: "Photography",
     line: "The look across the room, kept.",
     description:
-      "Quiet pictures in the light that’s there. No lining up for an hour: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
+      "Quiet photos in the light that’s there. No hour of line-ups: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
     features: [
       "Fast lenses for dim rooms, hardly ever a flash",
-      "Every picture edited by hand, in color and in black and white",
+      "Every photo edited by hand, in color and in black and white",
       "An online album you can share and download",
-      "Two cameras and two memory cards at all times, so no picture depends on one",
+      "Two cameras and two memory cards at all times, so no photo depends on one",
     ],
     packages: [
       {
         id: "half-day",
         name: "Half Day",
         price: 600,
-        features: ["4 hours", "150 edited pictures", "Online album within two weeks"],
+        features: ["4 hours", "150 edited photos", "Online album within two weeks"],
       },
       {
         id: "full-day",
@@ -88,7 +88,7 @@ export const services: Service[] = [
         price: 1200,
         features: [
           "9 hours, from getting ready to the last dance",
-          "400 edited pictures",
+          "400 edited photos",
           "A preview the next day",
           "A printed album, 30 pages",
         ],
@@ -102,7 +102,7 @@ export const services: Service[] = [
     name: "Trumpet",
     line: "Brass for the entrance, the toast and the sunset.",
     description:
-      "One trumpet carries across a garden and can still play under a conversation. A processional that makes everyone stand, jazz with the drinks, and a melody of your choice if you name it in time.",
+      "One trumpet carries across a garden and can still play under a conversation. A processional that makes everyone stand, jazz with the drinks, and a melody of your choice with four weeks’ notice.",
     features: [
       "Jazz standards, classics and pop, with or without backing tracks",
       "A piece of your choice, arranged for trumpet",
@@ -124,7 +124,7 @@ export const services: Service[] = [
           "Up to 3 hours in two sets",
           "Ceremony and drinks",
           "Backing tracks and a small speaker",
-          "One piece arranged for you",
+          "One song arranged just for you",
         ],
       },
     ],

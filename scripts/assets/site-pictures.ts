@@ -80,3 +80,18 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
   }
   await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
 }
+
+/** Two more photographs of the services page, as they are. */
+for (const [name, original] of [
+  ["rings", "gallery/photography-rings.jpg"],
+  ["velvet", "gallery/trumpet-velvet.jpg"],
+] as const) {
+  for (const width of [800, 1600]) {
+    const picture = sharp(join(originals, original)).resize(width).avif({ quality: 50, effort: 8 });
+    await write(`${name}-${width}.avif`, picture);
+  }
+  await write(
+    `${name}.jpg`,
+    sharp(join(originals, original)).resize(1000).jpeg({ quality: 70, mozjpeg: true }),
+  );
+}

@@ -1,7 +1,7 @@
 /**
  * Creates app/fonts from the original font packages: Latin letters only, and Fraunces in one weight with its optical
  * sizes, so that its hairlines are thin in headings and sturdy in small text. Its italic only sets single words of
- * headings, so it has no accents or figures. The renderer of the share pictures supports neither WOFF2 nor variable
+ * headings and titles of songs, so it has no figures and few accents. The renderer of the share pictures supports neither WOFF2 nor variable
  * fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const LETTERS = [
   ...Array.from({ length: 0x100 - 0xa0 }, (_, i) => String.fromCodePoint(0xa0 + i)),
   ..."ŒœŠšŸŽž–—‘’“”„•…‹›€™→←−",
 ].join("");
-const PLAIN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.’";
+const PLAIN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíóúàèêöüãõçñ ,.?’“”";
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 const fraunces = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");

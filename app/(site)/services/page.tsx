@@ -2,7 +2,10 @@ import { FeaturedPictures } from "@/components/gallery/featured-pictures";
 import { BookNow } from "@/components/site/book-now";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageIntro } from "@/components/site/page-intro";
-import { ServiceSection } from "@/components/site/service-section";
+import { Dj } from "@/components/site/services/dj";
+import { Photography } from "@/components/site/services/photography";
+import { Trumpet } from "@/components/site/services/trumpet";
+import { Vocals } from "@/components/site/services/vocals";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { pages } from "@/lib/content/pages";
 import { services } from "@/lib/content/services";
@@ -12,34 +15,48 @@ import { serviceSchemas } from "@/lib/seo/structured-data/services";
 
 export const metadata = pageMetadata("services");
 
+/** Each craft has a composition of its own. */
+const SECTIONS = { dj: Dj, photography: Photography, trumpet: Trumpet, vocals: Vocals };
+
 export default async function ServicesPage() {
   const gallery = await galleryForPages();
   return (
     <>
       <JsonLd things={[...serviceSchemas(), breadcrumbs("services")]} />
-      <PageIntro title={pages.services.headline}>
-        Book one craft, or combine several in one evening. Every price covers the whole package, including
-        travel within Boston.
+      <PageIntro title={pages.services.headline} italic={pages.services.italic} short>
+        Book one, or let them flow into each other. Prices are complete: travel in Boston included.
       </PageIntro>
-      <nav aria-label="Services" className="bg-sunken">
-        <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-2 sm:px-6">
-          {services.map(({ anchor, name }) => (
-            <li key={anchor}>
-              <a
-                href={`#${anchor}`}
-                className="inline-flex min-h-11 items-center font-semibold decoration-2 decoration-accent underline-offset-8 hover:text-accent hover:underline"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {services.map((service, index) => (
-        <ServiceSection key={service.id} service={service} mirrored={index % 2 === 1} priority={index === 0}>
-          <FeaturedPictures items={gallery} category={service.category} />
-        </ServiceSection>
-      ))}
+      <div className="services">
+        <nav
+          aria-label="Services"
+          className="sticky top-16 z-20 overflow-x-auto border-line border-y bg-paper/92 backdrop-blur-md"
+        >
+          <ul className="mx-auto flex max-w-7xl justify-between gap-x-5 whitespace-nowrap px-4 sm:justify-start sm:gap-x-8 sm:px-6">
+            {services.map(({ anchor, name }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  className="inline-flex min-h-12 items-center font-semibold hover:text-accent max-sm:text-sm"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {services.map((service) => {
+          const Section = SECTIONS[service.id];
+          return (
+            <Section key={service.id} service={service}>
+              <FeaturedPictures
+                items={gallery}
+                category={service.category}
+                asStrip={service.id === "photography"}
+              />
+            </Section>
+          );
+        })}
+      </div>
       <BookNow />
     </>
   );

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRef } from "react";
+import { Picture } from "@/components/ui/picture";
+
+/** How much of the picture is in black and white at first, in percent of its width. */
+const START = 50;
+
+/** One picture, half in color and half in black and white. The visitor moves the line between them. */
+export function ColorSlider() {
+  const frame = useRef<HTMLElement>(null);
+  return (
+    <figure ref={frame} className="color-slider grid content-start gap-2">
+      <div className="relative aspect-[3/2] overflow-hidden">
+        <Picture
+          src="/pictures/rings.jpg"
+          width={1000}
+          height={667}
+          alt="Two plain gold wedding rings on dark wood, one standing inside the other, warm lights out of focus behind."
+          avif="/pictures/rings-800.avif 800w, /pictures/rings-1600.avif 1600w"
+          sizes="(min-width: 1024px) 44rem, 100vw"
+          className="size-full object-cover"
+        />
+        <span aria-hidden="true" className="color-slider-gray" />
+      </div>
+      <figcaption className="text-muted">
+        <label className="flex items-center gap-3">
+          <span className="shrink-0">Black and white</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            defaultValue={START}
+            onInput={({ currentTarget: { value } }) =>
+              frame.current?.style.setProperty("--gray", `${value}%`)
+            }
+            className="h-11 min-w-0 flex-1 accent-accent"
+          />
+          <span aria-hidden="true" className="shrink-0">
+            Color
+          </span>
+        </label>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import type { Service } from "@/lib/content/services";
+
+/** What the composition of each craft on the services page takes. */
+export interface CraftProps {
+  service: Service;
+  /** What else belongs to this craft: its pictures and recordings. */
+  children: ReactNode;
+}

@@ -1,0 +1,48 @@
+import { setList } from "@/lib/content/repertoire";
+import { CraftPicture } from "../craft-picture";
+import type { CraftProps } from "./craft-props";
+import { PriceMenu } from "./price-menu";
+import { ServiceSection } from "./service-section";
+import { ServiceText } from "./service-text";
+
+/** The DJ: a night in the dark, and how it goes by the hour. */
+export function Dj({ service, children }: CraftProps) {
+  return (
+    <ServiceSection service={service} className="after-dark bg-night text-ink">
+      <div className="relative h-56 sm:h-80 lg:h-[30rem]">
+        <CraftPicture
+          craft="dj"
+          priority
+          sizes="100vw"
+          className="size-full object-[60%_40%] object-cover lg:object-[60%_45%]"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
+      </div>
+      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-10 px-4 pb-12 sm:px-6 lg:-mt-40 lg:gap-16 lg:pb-24">
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-24">
+          <div className="grid content-start gap-10">
+            <ServiceText service={service} />
+            {children}
+          </div>
+          <div className="grid content-start gap-10 lg:pt-28">
+            <div>
+              <h3 className="font-sans font-semibold text-lamp tracking-normal">A night, by the hour</h3>
+              <ol className="mt-4 border-line border-t">
+                {setList.map(({ time, what }) => (
+                  <li
+                    key={time}
+                    className="grid grid-cols-[4.5rem_1fr] items-baseline border-line border-b py-2 font-display text-lg sm:py-3 leading-tight sm:grid-cols-[6rem_1fr] sm:text-2xl"
+                  >
+                    <span className="text-lamp">{time}</span>
+                    {what}
+                  </li>
+                ))}
+              </ol>
+            </div>
+            <PriceMenu service={service} className="lg:grid-cols-1 xl:grid-cols-2 xl:gap-x-10" />
+          </div>
+        </div>
+      </div>
+    </ServiceSection>
+  );
+}

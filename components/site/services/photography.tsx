@@ -1,0 +1,19 @@
+import { ColorSlider } from "./color-slider";
+import type { CraftProps } from "./craft-props";
+import { PriceMenu } from "./price-menu";
+import { ServiceSection } from "./service-section";
+import { ServiceText } from "./service-text";
+
+/** The photographer: one picture in color and in black and white, and a strip of others. */
+export function Photography({ service, children }: CraftProps) {
+  return (
+    <ServiceSection service={service}>
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-8 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.25fr] lg:py-28">
+        <ServiceText service={service} className="max-lg:order-last" />
+        <ColorSlider />
+      </div>
+      {children}
+      <PriceMenu service={service} className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-20" />
+    </ServiceSection>
+  );
+}

@@ -1,0 +1,48 @@
+import clsx from "clsx";
+import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
+import { formatPrice, type Service } from "@/lib/content/services";
+
+interface PriceMenuProps {
+  service: Service;
+  className?: string;
+}
+
+/**
+ * The packages of a craft, like the lines of a menu. Choosing one opens the enquiry form with it filled in. The first
+ * feature of each, in bold, is what they differ in.
+ */
+export function PriceMenu({ service, className }: PriceMenuProps) {
+  return (
+    <div className={clsx("grid gap-x-16 gap-y-8 text-left md:grid-cols-2", className)}>
+      <h3 className="sr-only">Packages</h3>
+      {service.packages.map(({ id, name, price, features }) => (
+        <article key={id} className="grid content-start gap-3 sm:gap-4">
+          <header className="flex items-baseline gap-3 font-display text-2xl sm:text-3xl">
+            <h4 className="font-[inherit]">{name}</h4>
+            <span
+              aria-hidden="true"
+              className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
+            />
+            <p>{formatPrice(price)}</p>
+          </header>
+          {/* On phones, the features run on in one paragraph. */}
+          <div className="grid gap-4 max-sm:grid-cols-[1fr_auto]">
+            <ul className="gap-1 leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:content-['\00a0·_'] sm:grid">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <SiteLink
+              href={`/contact?service=${service.id}&package=${id}`}
+              className={`${buttonClass("quiet")} self-start justify-self-start`}
+            >
+              Choose <span className="max-sm:sr-only">{name}</span>
+              <span className="sr-only"> of {service.name}</span>
+            </SiteLink>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

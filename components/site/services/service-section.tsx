@@ -1,0 +1,21 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { formatPrice, lowestPrice, type Service } from "@/lib/content/services";
+import { BookingBar } from "../booking-bar";
+
+interface ServiceSectionProps {
+  service: Service;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One craft on the services page. Both of its anchors (`#dj` and `#dj-services`) work. */
+export function ServiceSection({ service: { id, anchor, name }, className, children }: ServiceSectionProps) {
+  return (
+    <section id={anchor} aria-labelledby={`${id}-name`} className={clsx("service relative", className)}>
+      {id !== anchor && <span id={id} />}
+      {children}
+      <BookingBar what={name} from={formatPrice(lowestPrice(id))} href={`/contact?service=${id}`} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Picture } from "@/components/ui/picture";
+import type { CraftProps } from "./craft-props";
+import { PriceMenu } from "./price-menu";
+import { ServiceSection } from "./service-section";
+import { ServiceText } from "./service-text";
+
+/** The trumpet: brass from edge to edge, and the words on its velvet. */
+export function Trumpet({ service, children }: CraftProps) {
+  return (
+    <ServiceSection service={service} className="after-dark bg-velvet text-ink">
+      <div className="relative h-64 sm:h-96 lg:h-[38rem]">
+        <Picture
+          src="/pictures/velvet.jpg"
+          width={1000}
+          height={667}
+          alt="A brass trumpet lying on folds of deep blue velvet."
+          avif="/pictures/velvet-800.avif 800w, /pictures/velvet-1600.avif 1600w"
+          sizes="100vw"
+          className="size-full object-cover"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
+      </div>
+      <div className="relative mx-auto -mt-10 grid max-w-7xl gap-x-24 gap-y-8 px-4 pb-12 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:pb-28">
+        <ServiceText service={service} />
+        <div className="grid content-end gap-12 lg:pt-28">
+          {children}
+          <PriceMenu service={service} className="md:max-lg:grid-cols-2 lg:grid-cols-1" />
+        </div>
+      </div>
+    </ServiceSection>
+  );
+}
