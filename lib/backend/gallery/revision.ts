@@ -5,6 +5,7 @@ import { expireTag } from "@/lib/process/page-cache";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { log } from "../log";
+import { waitsForSpace } from "../startup/preparation";
 import { GALLERY_TAG } from "./list";
 
 const TOPIC = "gallery";
@@ -30,7 +31,8 @@ export async function announceGalleryChange(db: Kysely<Database>): Promise<void>
  * commit may still be stored after its tag has expired: the next look drops it.
  */
 export async function watchGallery(): Promise<void> {
-  let seen: number | undefined;
+  // While the disk was full, pages were rendered without the gallery: an unknown revision drops them.
+  let seen = waitsForSpace() ? undefined : await currentRevision().catch(() => undefined);
   let hasChanged = false;
   for (;;) {
     await setTimeout(POLL_MS, undefined, { ref: false });
@@ -40,8 +42,8 @@ export async function watchGallery(): Promise<void> {
       hasChanged = revision !== seen;
       seen = revision;
     } catch (err) {
-      // The database is away, which the calls tell. Changes are not lost: they are still there afterwards.
-      log.debug({ err }, "whether the gallery has changed is not known");
+      // The database is away, which calls report. No change is lost: the revision is still there afterwards.
+      log.debug({ err }, "failed to check whether the gallery has changed");
     }
   }
 }
