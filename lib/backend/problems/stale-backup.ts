@@ -1,9 +1,9 @@
 import "server-only";
-import { statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { stat } from "node:fs/promises";
 import { env } from "@/lib/settings/env";
 import { isInBucket, lastBackup } from "../backup/kept";
 import { database } from "../db/connection";
+import { mediaFolder } from "../media/store";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -25,10 +25,11 @@ export async function hoursWithoutBackup(): Promise<number | undefined> {
 
 /** When the site began here. A server without lasting folders begins with each start, so there the oldest user counts. */
 async function beginning(): Promise<Date> {
-  if (!isInBucket())
-    return (
-      statSync(join(resolve(env.DATA_DIR), "uploads"), { throwIfNoEntry: false })?.birthtime ?? new Date()
-    );
+  if (!isInBucket()) {
+    const folder = await stat(mediaFolder()).catch(() => undefined);
+    // Some file systems don't know when a folder was made, and say 1970.
+    return folder ? new Date(folder.birthtimeMs || folder.ctimeMs) : new Date();
+  }
   const { oldest } = await database()
     .selectFrom("users")
     .select(({ fn }) => fn.min("created_at").as("oldest"))
