@@ -220,7 +220,7 @@ test.describe("a store that refuses ends the start with a sentence", () => {
     [
       "a key that may not write",
       { S3_ACCESS_KEY_ID: READER.id, S3_SECRET_ACCESS_KEY: READER.secret },
-      /does not let this key write \(AccessDenied: .+\)\. Give it that right, or correct S3_BUCKET\.$/,
+      /does not give this key all the rights it needs \(AccessDenied: .+\)\. Give it the rights to read, write, list and delete, or correct S3_BUCKET\.$/,
     ],
     [
       "no such bucket",

@@ -9,7 +9,10 @@ const PROBLEMS: Record<string, [problem: string, settings: string]> = {
   NoSuchBucket: ["does not exist", "Create it, or correct S3_BUCKET"],
   InvalidAccessKeyId: ["can't be used with this key", "Correct S3_ACCESS_KEY_ID"],
   SignatureDoesNotMatch: ["can't be used with this key", "Correct S3_SECRET_ACCESS_KEY"],
-  AccessDenied: ["does not let this key write", "Give it that right, or correct S3_BUCKET"],
+  AccessDenied: [
+    "does not give this key all the rights it needs",
+    "Give it the rights to read, write, list and delete, or correct S3_BUCKET",
+  ],
   PermanentRedirect: ["is in another region", "Correct S3_REGION"],
   AuthorizationHeaderMalformed: ["is in another region", "Correct S3_REGION"],
   CredentialsProviderError: ["needs a key", "Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY"],
