@@ -1,4 +1,5 @@
 import "server-only";
+import { codeOf } from "../error-code";
 
 const FULL = "The server's disk is full.";
 const NOT_WRITABLE = "The server can't write to its backup folder.";
@@ -19,8 +20,8 @@ const REASONS: Record<string, string> = {
 
 /** Why a backup could not be made, in one sentence for the owner. The log has the error itself. */
 export function failureWords(error: unknown): string {
-  if (!(error instanceof Error)) return "Something unexpected happened. The server's log has more.";
-  if (error.name === "BackupError") return "What was written could not be read back.";
-  const code = "code" in error ? String(error.code) : "";
+  if (error instanceof Error && error.name === "BackupError")
+    return "What was written could not be read back.";
+  const code = codeOf(error);
   return REASONS[code] ?? `Something unexpected happened${code && ` (${code})`}. The server's log has more.`;
 }

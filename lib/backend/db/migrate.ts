@@ -2,6 +2,7 @@ import "server-only";
 import { type Kysely, sql } from "kysely";
 import { type MigrationResult, Migrator } from "kysely/migration";
 import { StartupError } from "@/lib/settings/env";
+import { codeOf } from "../error-code";
 import { engine } from "./connection";
 import { usersAndMessages } from "./migrations/001-users-and-messages";
 import { gallery } from "./migrations/002-gallery";
@@ -117,5 +118,4 @@ function failed(error: unknown, results: MigrationResult[] = []): unknown {
  */
 const FROM_OUTSIDE = /^(SQLITE_(?!ERROR|CONSTRAINT|MISMATCH)|E[A-Z]+$|(25|53|55|57|58)|42501$)/;
 
-const isFromOutside = (error: unknown) =>
-  error instanceof Error && "code" in error && FROM_OUTSIDE.test(String(error.code));
+const isFromOutside = (error: unknown) => FROM_OUTSIDE.test(codeOf(error));

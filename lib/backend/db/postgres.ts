@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { type ControlledTransaction, Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import type { Pool, QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { codeOf } from "../error-code";
 import { log } from "../log";
 import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
 import { newPool, withoutSilentConnections } from "./pool";
@@ -117,8 +118,7 @@ export function openPostgres(url: string): Engine {
         await sql`set local lock_timeout = 0`.execute(transaction);
       } catch (error) {
         await rollBack(transaction);
-        const isLocked = error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
-        if (isLocked) return undefined;
+        if (codeOf(error) === LOCK_NOT_AVAILABLE) return undefined;
         throw error;
       }
       const end = new AbortController();

@@ -5,6 +5,7 @@ import { Kysely, type RawBuilder, sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
+import { codeOf } from "../error-code";
 import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
@@ -63,8 +64,7 @@ export function openSqlite(): Engine {
         const [found = "ok"] = Object.values(rows[0] ?? {});
         return found === "ok" ? undefined : found;
       } catch (error) {
-        if (error instanceof Error && "code" in error && DAMAGE_CODES.test(String(error.code)))
-          return error.message;
+        if (error instanceof Error && DAMAGE_CODES.test(codeOf(error))) return error.message;
         throw error;
       }
     },

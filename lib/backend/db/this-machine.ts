@@ -1,6 +1,7 @@
 import "server-only";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
+import { codeOf } from "../error-code";
 
 /** Names the place where process ids mean what they mean here: on Linux, this run of the system and the container. */
 export function thisMachine(): string {
@@ -19,6 +20,6 @@ export function isRunning(processId: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }

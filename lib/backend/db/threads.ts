@@ -13,6 +13,7 @@ import {
 } from "kysely";
 import Piscina from "piscina";
 import type { SqliteThreadData, Statement, StatementResult } from "@/lib/process/sqlite-thread";
+import { codeOf } from "../error-code";
 
 /** Started by its path, past the bundler. */
 const THREAD = join(process.cwd(), "lib/process/sqlite-thread.ts");
@@ -29,8 +30,7 @@ class SqliteError extends Error {
 }
 
 /** Whether another connection holds the lock. Asks for the code: Next bundles the class more than once. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+export const isBusy = (error: unknown): boolean => codeOf(error).startsWith("SQLITE_BUSY");
 
 /**
  * A Kysely dialect for SQLite whose connections live in threads of their own.

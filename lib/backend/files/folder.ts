@@ -2,6 +2,7 @@ import "server-only";
 import { constants } from "node:fs";
 import { type FileHandle, lstat, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf } from "../error-code";
 import type { FileStore, ListedFile } from "./file-store";
 import { streamOf } from "./file-stream";
 
@@ -56,8 +57,7 @@ const openFile = (path: string): Promise<FileHandle | undefined> =>
 /** Takes a value for what is not there, or is a symbolic link. @throws every other error. */
 function orWhenMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
-    const code = error instanceof Error && "code" in error && error.code;
-    if (code === "ENOENT" || code === "ELOOP") return value;
+    if (["ENOENT", "ELOOP"].includes(codeOf(error))) return value;
     throw error;
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { codeOf } from "../error-code";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { freeSpace } from "./free-space";
@@ -11,7 +12,7 @@ const PERHAPS_FULL = /^SQLITE_(IOERR|CANTOPEN)/;
 
 /** Whether an error comes from a full disk. */
 export async function isLackOfSpace(error: unknown): Promise<boolean> {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   return FULL.includes(code) || (PERHAPS_FULL.test(code) && (await freeSpace()) === 0);
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Problem } from "@/lib/contract/problems";
 import { lastFailure } from "../backup/last-failure";
+import { codeOf } from "../error-code";
 import { storeIsInTrouble } from "../files/s3";
 import { mediaFiles } from "../media/store";
-import { codeOf } from "../startup/explain";
 import { databaseDamage } from "./database-damage";
 import { freeSpace, isAlmostFull } from "./free-space";
 import { isDiskFull } from "./reserve";

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Agent, type Dispatcher, request as send } from "undici";
 import { env } from "@/lib/settings/env";
+import { codeOf } from "../error-code";
 import { bodyChunks } from "../http/body-chunks";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
@@ -158,5 +159,4 @@ export function backendError(
   );
 }
 
-const isTimeout = (error: unknown) =>
-  error instanceof Error && "code" in error && String(error.code).endsWith("_TIMEOUT");
+const isTimeout = (error: unknown) => codeOf(error).endsWith("_TIMEOUT");

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { explainUnreachable } from "../db/unreachable";
+import { codeOf } from "../error-code";
 import { HttpError } from "../http/http-error";
 import { failure } from "../http/respond";
 import { log } from "../log";
@@ -55,6 +56,5 @@ function respondToError(error: unknown, request: Request): Response {
 
 /** Whether the client disconnected before it had sent everything, which is not a server error. */
 function isAborted(error: unknown, { signal }: Request): boolean {
-  const wasReset = error instanceof Error && "code" in error && error.code === "ECONNRESET";
-  return signal.aborted && (error === signal.reason || wasReset);
+  return signal.aborted && (error === signal.reason || codeOf(error) === "ECONNRESET");
 }

@@ -2,11 +2,8 @@ import "server-only";
 import { resolve } from "node:path";
 import { env, StartupError } from "@/lib/settings/env";
 import { isUnreachable, nameOfServer } from "../db/unreachable";
+import { codeOf } from "../error-code";
 import { storeAwayError } from "./object-store";
-
-/** The code of an error of the system or of SQLite; empty without one. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
 
 const ANOTHER = "Set DATA_DIR to use another one.";
 const SPACE = "Free some space, or set DATA_DIR to use another one.";

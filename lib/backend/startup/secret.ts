@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env, StartupError } from "@/lib/settings/env";
-import { codeOf } from "./explain";
+import { codeOf } from "../error-code";
 
 const secretFile = () => join(resolve(env.DATA_DIR), "secret");
 
