@@ -2,6 +2,7 @@ import "server-only";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool, type PoolConfig, types } from "pg";
 import { log } from "../log";
+import { NO_ANSWER } from "./unreachable";
 
 /** What the server calls the site's connections. */
 export const APPLICATION_NAME = "golden-hour";
@@ -13,9 +14,6 @@ const CONNECTING_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 
 const INT8 = 20;
-
-/** What the client library says when the answer to a statement takes too long. It has no code. */
-const NO_ANSWER = "Query read timeout";
 
 /** Connections to a PostgreSQL server. @param schema the first one of the search path. */
 export function newPool(url: string, schema: string, options: PoolConfig): Pool {

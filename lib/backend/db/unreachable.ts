@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/settings/env";
+import { codeOf } from "../error-code";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 
@@ -13,9 +14,11 @@ const SYSTEM =
  */
 const SERVER = /^(57P0[1-5]|08\w{3}|53300|25P03)$/;
 
-/** What the client library says without a code. */
-const WORDS =
-  /^(Connection terminated|timeout e(xceeded|xpired)|Query read timeout|Client has encountered|Client was closed)/;
+/** What the client library says when the answer to a statement takes too long. It has no code. */
+export const NO_ANSWER = "Query read timeout";
+
+/** What else the client library says without a code. */
+const WORDS = /^(Connection terminated|timeout e(xceeded|xpired)|Client has encountered|Client was closed)/;
 
 /**
  * Whether an error is that of a database server that can't be reached. A transaction that was being committed may be
@@ -23,8 +26,8 @@ const WORDS =
  */
 export function isUnreachable(error: unknown): boolean {
   if (!env.DATABASE_URL || !(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return SYSTEM.test(code) || SERVER.test(code) || WORDS.test(error.message);
+  const code = codeOf(error);
+  return SYSTEM.test(code) || SERVER.test(code) || error.message === NO_ANSWER || WORDS.test(error.message);
 }
 
 /** The database server and the database, as in "the database server db.example (database site)". Without the password. */
