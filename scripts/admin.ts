@@ -1,7 +1,7 @@
 /** Manages admins: `npm run admin -- list | create <email> [first name] [last name] | reset <email>`. */
 import { randomBytes } from "node:crypto";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
-import { explainServer } from "@/lib/backend/startup/explain";
+import { endWithSentence } from "@/lib/backend/startup/explain";
 import { listAdmins, resetPassword } from "@/lib/backend/users/admins";
 import { createUser } from "@/lib/backend/users/create";
 import { emailSchema } from "@/lib/contract/common";
@@ -39,7 +39,4 @@ async function main([command, email, ...names]: string[]): Promise<void> {
   return command === "create" ? create(address.data, ...names) : reset(address.data);
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error((explainServer(error) ?? error).message);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).catch(endWithSentence);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { backupPlace, keepBackup } from "@/lib/backend/backup/kept";
 import { makeBackup } from "@/lib/backend/backup/make";
 import { whenFree } from "@/lib/backend/db/lease";
-import { explainServer } from "@/lib/backend/startup/explain";
+import { endWithSentence } from "@/lib/backend/startup/explain";
 import { hasDatabase } from "@/lib/backend/startup/missing-database";
 import { env } from "@/lib/settings/env";
 
@@ -25,7 +25,4 @@ async function main([file]: string[]): Promise<void> {
   );
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error((explainServer(error) ?? error).message);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).catch(endWithSentence);

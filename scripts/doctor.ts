@@ -1,6 +1,6 @@
 /** Examines the site and says what to do: `npm run doctor`. Ends with an error if there is something. */
 import { examineSite } from "@/lib/backend/problems/examine";
-import { explainServer } from "@/lib/backend/startup/explain";
+import { endWithSentence } from "@/lib/backend/startup/explain";
 
 async function main(): Promise<void> {
   const findings = await examineSite();
@@ -9,7 +9,4 @@ async function main(): Promise<void> {
   if (findings.some(({ fine }) => !fine)) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error((explainServer(error) ?? error).message);
-  process.exitCode = 1;
-});
+main().catch(endWithSentence);

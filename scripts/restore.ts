@@ -9,7 +9,7 @@ import { fetchKept } from "@/lib/backend/backup/kept";
 import { checkRestorable, hasSiteToReplace, restoreBackup } from "@/lib/backend/backup/restore";
 import { nameOfServer } from "@/lib/backend/db/unreachable";
 import { mediaFiles } from "@/lib/backend/media/store";
-import { explainServer } from "@/lib/backend/startup/explain";
+import { endWithSentence } from "@/lib/backend/startup/explain";
 import { env } from "@/lib/settings/env";
 
 const USAGE = "Usage: npm run restore -- <file> [--yes]";
@@ -33,7 +33,7 @@ async function restore(file: string, isConfirmed = false): Promise<void> {
   const manifest = await checkRestorable(file);
   const { rows, media, madeAt, site } = manifest;
   const folder = resolve(env.DATA_DIR);
-  const server = env.DATABASE_URL && nameOfServer(env.DATABASE_URL);
+  const server = env.DATABASE_URL && `the ${nameOfServer(env.DATABASE_URL)}`;
   const bucket = env.S3_BUCKET && `the bucket ${env.S3_BUCKET}`;
   console.log(
     `${file} was made at ${madeAt} by ${site}: ${rows.messages} messages, ${rows.users} users, ` +
@@ -59,7 +59,4 @@ async function restore(file: string, isConfirmed = false): Promise<void> {
   console.log(`Restored into ${places}.${aside ? ` What was there is in ${aside}.` : ""}`);
 }
 
-main().catch((error: Error) => {
-  console.error((explainServer(error) ?? error).message);
-  process.exitCode = 1;
-});
+main().catch(endWithSentence);

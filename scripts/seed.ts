@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
 import { withWriteLock } from "@/lib/backend/db/write-lock";
 import { messageRow } from "@/lib/backend/messages/rows";
-import { explainServer } from "@/lib/backend/startup/explain";
+import { endWithSentence } from "@/lib/backend/startup/explain";
 import { hashPassword } from "@/lib/backend/users/password";
 import { eventTypeSchema } from "@/lib/contract/messages";
 import { permissionSchema } from "@/lib/contract/users";
@@ -116,7 +116,4 @@ async function main(): Promise<void> {
   console.log(`Added ${messages} demo messages and ${users} demo users.`);
 }
 
-main().catch((error: Error) => {
-  console.error((explainServer(error) ?? error).message);
-  process.exitCode = 1;
-});
+main().catch(endWithSentence);

@@ -30,10 +30,10 @@ export function isUnreachable(error: unknown): boolean {
   return SYSTEM.test(code) || SERVER.test(code) || error.message === NO_ANSWER || WORDS.test(error.message);
 }
 
-/** The database server and the database, as in "the database server db.example (database site)". Without the password. */
+/** The database server and the database, as in "database server db.example (database site)". Without the password. */
 export function nameOfServer(url: string): string {
   const { host, pathname } = new URL(url);
-  return `the database server ${host} (database ${pathname.slice(1)})`;
+  return `database server ${host} (database ${pathname.slice(1)})`;
 }
 
 /** Turns the error of a database server that can't be reached into a response in words; returns others unchanged. */

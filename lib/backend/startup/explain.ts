@@ -77,6 +77,11 @@ export function explainServer(error: unknown): StartupError | undefined {
   if (!what) return undefined;
   // The client library gives no code when it has waited for too long.
   const reason = code || (error as Error).message;
-  const name = nameOfServer(env.DATABASE_URL).replace(/^t/, "T");
-  return new StartupError(`${name} ${what} (${reason}). ${advice}`);
+  return new StartupError(`The ${nameOfServer(env.DATABASE_URL)} ${what} (${reason}). ${advice}`);
+}
+
+/** Ends a script that has failed: prints one sentence, and sets the exit code. */
+export function endWithSentence(error: Error): void {
+  console.error((explainServer(error) ?? error).message);
+  process.exitCode = 1;
 }
