@@ -5,7 +5,7 @@ import { engine } from "./db/connection";
 import { perProcess } from "./per-process";
 
 /** How many events are free, in how many seconds. */
-export interface Limit {
+export interface LimiterOptions {
   points: number;
   duration: number;
 }
@@ -15,8 +15,8 @@ export interface Limit {
  *
  * @param name unique; the same in every instance.
  */
-export const limiter = (name: string, limit: Limit): RateLimiterAbstract =>
+export const limiter = (name: string, options: LimiterOptions): RateLimiterAbstract =>
   perProcess(`limiter ${name}`, () =>
     // With a backend elsewhere there is no database here.
-    env.API_BASE_URL ? new RateLimiterMemory(limit) : engine().newLimiter(name, limit),
+    env.API_BASE_URL ? new RateLimiterMemory(options) : engine().newLimiter(name, options),
   );

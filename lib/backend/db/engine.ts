@@ -1,7 +1,7 @@
 import "server-only";
 import type { Kysely, RawBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Limit } from "../limiter";
+import type { LimiterOptions } from "../limiter";
 import type { Database } from "./schema";
 
 /** A transaction that no other write runs beside. */
@@ -57,7 +57,7 @@ export interface Engine {
    */
   findDamage: (isThorough: boolean) => Promise<string | undefined>;
   /** Makes a counter of events by key. Without the database, it counts in memory. */
-  newLimiter: (name: string, limit: Limit) => RateLimiterAbstract;
+  newLimiter: (name: string, options: LimiterOptions) => RateLimiterAbstract;
   close: () => Promise<void>;
 }
 

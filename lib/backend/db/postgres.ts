@@ -161,9 +161,9 @@ export function openPostgres(url: string): Engine {
     ],
     // The server checks its own pages.
     findDamage: async () => undefined,
-    newLimiter: (name, limit) =>
+    newLimiter: (name, options) =>
       new RateLimiterPostgres({
-        ...limit,
+        ...options,
         storeClient: {
           query: (query: QueryConfig) => {
             const limited = { ...query, query_timeout: COUNTING_TIMEOUT_MS };
@@ -175,7 +175,7 @@ export function openPostgres(url: string): Engine {
         tableName: LIMITS_TABLE,
         tableCreated: true,
         keyPrefix: name,
-        insuranceLimiter: new RateLimiterMemory(limit),
+        insuranceLimiter: new RateLimiterMemory(options),
       }),
     close: async () => {
       await db.destroy();

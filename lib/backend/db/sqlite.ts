@@ -68,7 +68,7 @@ export function openSqlite(): Engine {
         throw error;
       }
     },
-    newLimiter: (_, limit) => new RateLimiterMemory(limit),
+    newLimiter: (_, options) => new RateLimiterMemory(options),
     // SQLite then moves the write-ahead log into the file, which is whole without it.
     close: async () => {
       await reader.destroy();
