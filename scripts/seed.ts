@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { toBit } from "@/lib/backend/db/engine";
 import { migrateUnderLock } from "@/lib/backend/db/migrate";
 import { withWriteLock } from "@/lib/backend/db/write-lock";
 import { messageRow } from "@/lib/backend/messages/rows";
@@ -61,7 +62,7 @@ function demoMessage(index: number, count: number, now: number) {
     message: `This is demo enquiry number ${index + 1}.\n\n${`${line} `.repeat(1 + (index % 6)).trim()}`,
   };
   const row = messageRow(enquiry, { id: randomUUID(), createdAt, requestDigest: null });
-  return { ...row, read: index % 8 === 0 ? (0 as const) : (1 as const) };
+  return { ...row, read: toBit(index % 8 !== 0) };
 }
 
 function demoUser(index: number, passwordHash: string, now: number) {

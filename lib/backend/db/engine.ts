@@ -61,8 +61,8 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** A boolean as it is stored. */
-export const stored = (value: boolean): 0 | 1 => (value ? 1 : 0);
+/** A boolean as the databases store it. */
+export const toBit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** A condition for texts that contain a word. */
 export const containsPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -5,7 +5,7 @@ import type { Pool, QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { codeOf } from "../error-code";
 import { log } from "../log";
-import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
+import { BATCH, containsPattern, type Engine, type Row, toBit } from "./engine";
 import { newPool, withoutSilentConnections } from "./pool";
 import type { Database } from "./schema";
 
@@ -156,7 +156,7 @@ export function openPostgres(url: string): Engine {
     },
     // The trigram index serves it where the server has that.
     containsWords: (words, read) => [
-      ...(read === undefined ? [] : [sql<boolean>`read = ${stored(read)}`]),
+      ...(read === undefined ? [] : [sql<boolean>`read = ${toBit(read)}`]),
       ...words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
     ],
     // The server checks its own pages.

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import { codeOf } from "../error-code";
-import { BATCH, containsPattern, type Engine, type Row, stored } from "./engine";
+import { BATCH, containsPattern, type Engine, type Row, toBit } from "./engine";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
 
@@ -100,7 +100,7 @@ function containsWords(words: string[], read: boolean | undefined): RawBuilder<b
   // (https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_).
   const readColumn = indexed.length > 0 ? sql`+read` : sql`read`;
   return [
-    ...(read === undefined ? [] : [sql<boolean>`${readColumn} = ${stored(read)}`]),
+    ...(read === undefined ? [] : [sql<boolean>`${readColumn} = ${toBit(read)}`]),
     ...(indexed.length > 0
       ? [
           sql<boolean>`number in (select rowid from messages_search where messages_search match ${indexed.join(" ")})`,

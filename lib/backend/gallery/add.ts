@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
+import { toBit } from "../db/engine";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { type MediaSource, stageMedia } from "../media/ingest";
@@ -74,7 +75,7 @@ export async function prepareGalleryItem(
       title: input.title,
       description: input.description,
       category: input.category,
-      featured: input.featured ? 1 : 0,
+      featured: toBit(input.featured),
       alt: input.alt ?? input.title,
       ...mediaColumns(media),
       created_at: new Date().toISOString(),

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { GalleryChanges, GalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
+import { toBit } from "../db/engine";
 import { withWriteLock } from "../db/write-lock";
 import { filesOfItem, type MediaSource, type StoredMedia, stageMedia } from "../media/ingest";
 import { workFolderName } from "../media/leftovers";
@@ -76,7 +77,7 @@ function columnsOf({ title, description, category, featured, alt }: GalleryChang
     title,
     ...(description !== undefined && { description }),
     ...(category && { category }),
-    ...(featured !== undefined && { featured: featured ? (1 as const) : (0 as const) }),
+    ...(featured !== undefined && { featured: toBit(featured) }),
     ...(alt !== undefined && { alt }),
   };
 }

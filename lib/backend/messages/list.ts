@@ -3,7 +3,7 @@ import * as z from "zod";
 import { idSchema, timestampSchema } from "@/lib/contract/common";
 import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { stored } from "../db/engine";
+import { toBit } from "../db/engine";
 import { fieldError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
 import { containsWords } from "./search";
@@ -62,7 +62,7 @@ function matching({ q = "", read }: Pick<MessageQuery, "q" | "read">) {
   const messages = database().selectFrom("messages");
   const conditions = containsWords(q, read);
   if (conditions) return messages.where(({ and }) => and(conditions));
-  return read === undefined ? messages : messages.where("read", "=", stored(read));
+  return read === undefined ? messages : messages.where("read", "=", toBit(read));
 }
 
 function encodeCursor(createdAt: string, id: string): string {
