@@ -4,10 +4,10 @@ import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { perProcess } from "../per-process";
 
-/** Connections at once. Each visitor who watches a film holds one. */
+/** Connections at once. Each visitor who watches a video holds one. */
 const CONNECTIONS = 500;
 
-/** How long a connection may take, and how long it may be silent: a paused film is asked for again. */
+/** How long a connection may take, and how long it may be silent: a paused video is requested again. */
 const CONNECTING_TIMEOUT_MS = 5_000;
 const SILENCE_MS = 60_000;
 

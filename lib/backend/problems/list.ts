@@ -48,7 +48,7 @@ const withoutMedia: Problem = {
   kind: "media",
   title: "The media store can't be reached.",
   advice:
-    "Pictures and films may be missing from the pages, and nothing can be uploaded. Enquiries are not affected. Ask whoever " +
+    "Pictures and videos may be missing from the pages, and nothing can be uploaded. Enquiries are not affected. Ask whoever " +
     "looks after the server what its log says.",
 };
 
