@@ -32,7 +32,8 @@ export function timeOf(name: string): Date | undefined {
 }
 
 /**
- * Makes a backup of one moment while the site goes on. The caller holds the lease of backups. It gets its name only after it was read back.
+ * Makes a backup of one moment while the site goes on. The file gets its name only after it was read back. The caller holds
+ * the lease "backup".
  *
  * @param file the path of the archive; an existing file is replaced.
  * @throws BackupError when what was written can't be read back, and errors of the disk and of the database.

@@ -4,7 +4,7 @@ import { keepBackup, removeSuperfluous } from "./kept";
 import { forgetFailure, rememberFailure } from "./last-failure";
 
 /**
- * Makes a backup in the backup folder, and removes those that are not kept. To be called only under the lease "backup".
+ * Makes a backup and keeps it, then removes those that are no longer kept. The caller holds the lease "backup".
  *
  * @throws what {@link keepBackup} throws.
  */

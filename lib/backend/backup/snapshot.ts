@@ -29,7 +29,7 @@ export interface Snapshot {
  *
  * The moment is under the write lock, so that rows and files belong together. Rows are read afterwards, from a
  * transaction that goes on seeing that moment. Files never change; those in a folder get a second name under the lock, and
- * those in an object store are not removed while the caller holds the lease of backups.
+ * those in an object store are not removed while the caller holds the lease "backup".
  *
  * @param folder an empty folder, on the disk of the data folder.
  */
