@@ -4,7 +4,7 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The only package with a script that matters is the pinned Node, and this image is one.
+# Without install scripts: the only one that matters installs the pinned Node, and the image has Node already.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx next build

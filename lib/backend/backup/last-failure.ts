@@ -40,7 +40,7 @@ export async function lastFailure(): Promise<Failure | undefined> {
     .selectFrom("backup_failures")
     .select(["at", "reason"])
     .executeTakeFirst()
-    // A damaged database is a problem that is told elsewhere.
+    // A damaged database is reported as a problem of its own.
     .catch(() => undefined);
   return memory().failure ?? stored;
 }

@@ -13,7 +13,7 @@ import { KEPT_WEEKS } from "./superfluous";
 
 /** The backups that are kept, the one that any process is making, why the last one failed, and the schedule. */
 export async function listBackups(): Promise<Backups> {
-  // Before the list: one that ends in between is then listed, and not neither made nor being made.
+  // Asked before the list is read, so that a backup that ends in between is not missing from both.
   const runningSince = await leasedSince("backup");
   const backups = await listKept();
   const failure = await lastFailure();

@@ -19,12 +19,12 @@ const LIMITS_TABLE = "rate_limits";
 const CONNECTIONS = 10;
 
 /**
- * How long a statement may take, in milliseconds: longer than a write waits for the lock. A server that has gone without a
- * word, or a network that has broken, is noticed by it.
+ * How long a statement may take, in milliseconds: longer than a write waits for the lock. It also ends the wait for a server
+ * that stopped, or a network that broke, without closing the connection.
  */
 const STATEMENT_TIMEOUT_MS = 12_000;
 
-/** After how long the server ends a statement that nobody waits for any more, and with it the lock, in milliseconds. */
+/** When the server cancels a statement that its client has given up, and so releases its lock, in milliseconds. */
 const ABANDONED_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 /** How long counting an attempt may take, in milliseconds: then it is counted in memory, so that the call goes on in time. */
@@ -82,7 +82,7 @@ const rollBack = (transaction: ControlledTransaction<Database>): Promise<void> =
 
 /** The database on a PostgreSQL server. @param url `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Engine {
-  // A restore sees by the one that stays that the site runs.
+  // One connection always stays open: it tells a restore that the site is running.
   const pool = newPool(url, SCHEMA, {
     max: CONNECTIONS,
     min: 1,
@@ -109,7 +109,8 @@ export function openPostgres(url: string): Engine {
       const transaction = await (mayTakeLong ? patient : db).startTransaction().execute();
       try {
         const patience = Math.max(1, deadline - Date.now());
-        // Before the lock: an instance that vanishes while it waits gets it nevertheless.
+        // Set before the lock is taken: an instance that vanishes while it waits gets the lock all the same, and only this
+        // timeout takes it away again.
         await sql`select set_config('lock_timeout', ${String(patience)}, true),
           set_config('idle_in_transaction_session_timeout', ${String(SILENCE_MS)}, true)`.execute(
           transaction,
