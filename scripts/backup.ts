@@ -13,7 +13,7 @@ async function main([file]: string[]): Promise<void> {
   // Opening a database makes one where there is none.
   if (!env.DATABASE_URL && !hasDatabase())
     throw new Error(`There is no database in ${resolve(env.DATA_DIR)}.`);
-  const tell = () => console.log("Another backup is being made. Waiting for its end.");
+  const tell = () => console.log("Another backup is being made. Waiting for it to finish.");
   const { name, rows, media } = await whenFree("backup", tell, async () =>
     file ? { name: file, ...(await makeBackup(file)) } : keepBackup(),
   );

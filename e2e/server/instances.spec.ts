@@ -196,7 +196,9 @@ test("one of all makes a backup, and each instance knows of it", async ({ instan
     expect(Date.now() - Date.parse(since ?? "")).toBeLessThan(60_000);
     expect((await backupsOf(admin.here)).runningSince).toBe(since);
     script = beginScript("backup", [], instances.settings);
-    await expect.poll(() => script.output()).toContain("Another backup is being made. Waiting for its end.");
+    await expect
+      .poll(() => script.output())
+      .toContain("Another backup is being made. Waiting for it to finish.");
   } finally {
     await release();
   }

@@ -123,7 +123,7 @@ test("while the store is away, nothing is half-written, enquiries are stored, an
   const problems = async () => (await admin.get("/api/admin/problems")).json();
   expect(await problems()).toMatchObject([
     { kind: "media", title: "The media store can't be reached." },
-    { kind: "backup", title: "The backups can't be seen." },
+    { kind: "backup", title: "The backups can't be listed." },
   ]);
   expect(await listItems(visitor)).toEqual([item]);
 

@@ -161,7 +161,7 @@ test("a server that accepts the connection and says nothing is one sentence, too
   expect(output).toMatch(
     /!! {2}database +The database server 127\.0\.0\.1:\d+ \(database site\) does not answer/,
   );
-  expect(output).toMatch(/!! {2}media +Whether all files are there is not known/);
+  expect(output).toMatch(/!! {2}media +The gallery can't be read, so its files were not checked\./);
   expect(output).toMatch(
     /disk +\d+ MiB are free for media and backups\. The disk of the database server is not/,
   );

@@ -42,7 +42,7 @@ export function TwoStep({ twoStep: { isOn, recoveryCodesLeft }, onChanged }: Two
         <p className="max-w-prose text-muted">
           {isOn
             ? "After your password, you enter a code from the app on your phone."
-            : "With it, somebody who finds out your password still can’t sign in: a code from an app on your phone is asked for, too."}
+            : "Once it is on, a stolen password is not enough to sign in: it also takes a code from an app on your phone."}
         </p>
         {isOn && (
           <p className={recoveryCodesLeft < FEW_CODES ? "text-danger" : undefined}>

@@ -111,7 +111,7 @@ async function examineMedia(): Promise<Finding> {
     .select(["title", "file", "poster_file", "widths"])
     .execute()
     .catch(() => undefined);
-  if (!items) return wrong("media", "Whether all files are there is not known: the gallery can't be read.");
+  if (!items) return wrong("media", "The gallery can't be read, so its files were not checked.");
   const files = await mediaFiles()
     .list()
     .catch((error: unknown) => messageOf(error));
@@ -150,7 +150,7 @@ async function examineBackups(): Promise<Finding> {
       return wrong("backups", "There is no recent one. Make one: npm run backup.");
     return fine("backups", `The last one in ${backupPlace()} is of ${last.toISOString()}.`);
   } catch (error) {
-    return wrong("backups", `They can't be seen in ${backupPlace()}: ${messageOf(error)}`);
+    return wrong("backups", `The backups in ${backupPlace()} can't be listed: ${messageOf(error)}`);
   }
 }
 

@@ -13,13 +13,13 @@ import { hoursWithoutBackup } from "./stale-backup";
 export async function listProblems(): Promise<Problem[]> {
   const free = await freeSpace();
   const damage = databaseDamage();
-  const hours = await hoursWithoutBackup().catch(orUnseen);
+  const hours = await hoursWithoutBackup().catch(orUnlisted);
   return [
     ...(damage ? [damaged(damage)] : []),
     ...((await storeIsAway()) ? [withoutMedia] : []),
     ...((await isDiskFull()) ? [full] : free !== undefined && isAlmostFull(free) ? [almostFull(free)] : []),
-    ...(hours === "unseen"
-      ? [unseenBackups]
+    ...(hours === "unlisted"
+      ? [unlistedBackups]
       : hours === undefined
         ? []
         : [notBackedUp(hours, (await lastFailure())?.reason)]),
@@ -69,17 +69,17 @@ const almostFull = (free: number): Problem => ({
 });
 
 /** @throws every error but that of an object store. */
-function orUnseen(error: unknown): "unseen" {
-  if (codeOf(error) === "STORE_UNAVAILABLE") return "unseen";
+function orUnlisted(error: unknown): "unlisted" {
+  if (codeOf(error) === "STORE_UNAVAILABLE") return "unlisted";
   throw error;
 }
 
-const unseenBackups: Problem = {
+const unlistedBackups: Problem = {
   kind: "backup",
-  title: "The backups can't be seen.",
+  title: "The backups can't be listed.",
   advice:
-    "The object store that keeps them does not answer, or refuses. New ones may not be kept. Ask whoever looks after the " +
-    "server what its log says.",
+    "The object store that holds them does not answer, or refuses access. New backups may not be saved there. Ask whoever " +
+    "looks after the server what its log says.",
 };
 
 const notBackedUp = (hours: number, failure: string | undefined): Problem => ({

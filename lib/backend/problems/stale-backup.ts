@@ -14,7 +14,7 @@ const MISSED = 2;
  * The hours since the last backup, or since the site began without one.
  *
  * @returns undefined while the last backup is young enough, or none is wanted.
- * @throws StoreUnavailable when the backups can't be seen.
+ * @throws StoreUnavailable when the backups can't be listed.
  */
 export async function hoursWithoutBackup(): Promise<number | undefined> {
   if (env.BACKUP_EVERY === 0) return undefined;
