@@ -91,8 +91,7 @@ async function keepMedia(names: string[], folder: string): Promise<string[]> {
 function warnOfMissing(names: string[], kept: string[]): void {
   const there = new Set(kept);
   const missing = names.filter((name) => !there.has(name));
-  if (missing.length > 0)
-    log.warn({ missing }, "media files are missing, so the backup does not have them either");
+  if (missing.length > 0) log.warn({ missing }, "media files are missing and were left out of the backup");
 }
 
 const keptContents = (names: string[], folder: string) =>

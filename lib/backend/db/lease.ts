@@ -57,7 +57,7 @@ export async function takeLease(name: LeaseName): Promise<Lease | undefined> {
       clearInterval(renewal);
       await withWriteLock((db) =>
         db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute(),
-      ).catch((err: unknown) => log.warn({ err, name }, "a lease could not be given back, and will expire"));
+      ).catch((err: unknown) => log.warn({ err, name }, "failed to release a lease, which will expire"));
     },
   };
 }
@@ -131,6 +131,6 @@ async function renew(name: LeaseName, holder: string): Promise<void> {
         .execute(),
     );
   } catch (err) {
-    log.warn({ err, name }, "a lease could not be renewed");
+    log.warn({ err, name }, "failed to renew a lease");
   }
 }

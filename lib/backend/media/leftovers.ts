@@ -41,7 +41,7 @@ export function watchObjectStore(): void {
   if (!isInObjectStore()) return;
   const sweepAll = () =>
     sweepObjectStore().catch((error: unknown) =>
-      log.warn({ err: error }, "what is no longer needed could not be removed from the object store"),
+      log.warn({ err: error }, "failed to sweep the object store"),
     );
   void sweepAll();
   setInterval(sweepAll, DAY_MS).unref();
@@ -62,7 +62,7 @@ export async function sweepObjectStore(): Promise<void> {
     try {
       await sweep(manifests, name);
     } catch (error) {
-      log.warn({ err: error, name }, "what a manifest names could not be removed from the object store");
+      log.warn({ err: error, name }, "failed to remove the files of a manifest from the object store");
     }
   }
 }

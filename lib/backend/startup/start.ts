@@ -77,7 +77,8 @@ async function prepare(): Promise<void> {
   void watchGallery();
 }
 
-const tellOfWaiting = () => log.info("another process upgrades or backs up the site: waiting for its end");
+const tellOfWaiting = () =>
+  log.info("another process is upgrading or backing up the site: waiting for it to finish");
 
 /** Of several instances that start together, one makes the backup and migrates. The others wait, and find it done. */
 async function upgrade(): Promise<void> {
