@@ -145,8 +145,7 @@ function examineSecret(): Finding {
 async function examineBackups(): Promise<Finding> {
   try {
     const last = await lastBackup();
-    const hours = await hoursWithoutBackup();
-    if (hours !== undefined || !last)
+    if (!last || (await hoursWithoutBackup(last)) !== undefined)
       return wrong("backups", "There is no recent one. Make one: npm run backup.");
     return fine("backups", `The last one in ${backupPlace()} is of ${last.toISOString()}.`);
   } catch (error) {

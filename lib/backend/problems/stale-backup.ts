@@ -13,12 +13,12 @@ const MISSED = 2;
 /**
  * The hours since the last backup, or since the site began without one.
  *
- * @returns undefined while the last backup is young enough, or none is wanted.
+ * @param last when that was, if it is known. @returns undefined while it is young enough, or no backup is wanted.
  * @throws StoreUnavailable when the backups can't be listed.
  */
-export async function hoursWithoutBackup(): Promise<number | undefined> {
+export async function hoursWithoutBackup(last?: Date): Promise<number | undefined> {
   if (env.BACKUP_EVERY === 0) return undefined;
-  const since = (await lastBackup()) ?? (await beginning());
+  const since = last ?? (await lastBackup()) ?? (await beginning());
   const hours = Math.floor((Date.now() - since.getTime()) / HOUR_MS);
   return hours >= MISSED * env.BACKUP_EVERY ? hours : undefined;
 }
