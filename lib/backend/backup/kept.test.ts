@@ -20,6 +20,7 @@ beforeAll(() => {
   mkdirSync(join(folder, "uploads"));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await close();
   for (const name of readdirSync(backups)) rmSync(join(backups, name));
   await removeObjects(store.settings, "backups/");
@@ -54,6 +55,22 @@ test("a backup of the future is listed, and is not the last one", async () => {
   expect(await lastBackup()).toBeUndefined();
   writeFileSync(join(backups, NAME), "an archive");
   expect(await lastBackup()).toEqual(new Date("2026-01-01T00:00:00Z"));
+});
+
+test("those who ask often get what is remembered, and those who ask rarely what is there", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const { rememberedBackup } = await load({});
+  expect(await rememberedBackup()).toBeUndefined();
+  writeFileSync(join(backups, NAME), "an archive");
+  const made = new Date("2026-01-01T00:00:00Z");
+  expect(await rememberedBackup()).toBeUndefined();
+  minutesLater(2);
+  expect(await rememberedBackup()).toBeUndefined();
+  await expect.poll(rememberedBackup).toEqual(made);
+  rmSync(join(backups, NAME));
+  minutesLater(11);
+  expect(await rememberedBackup()).toBeUndefined();
 });
 
 test("a backup that is fetched is none until it is whole, and replaces none", async () => {

@@ -17,7 +17,9 @@ import type { Manifest } from "./contents";
 import { backupFolder, backupName, makeBackup, timeOf, WORK_PREFIX } from "./make";
 import { superfluous } from "./superfluous";
 
-const MINUTE_MS = 60_000;
+/** How often {@link rememberedBackup} looks, in milliseconds, and from what age on it does not tell what it remembers. */
+const LOOK_MS = 60_000;
+const TOO_OLD_MS = 10 * LOOK_MS;
 
 /** The bucket of backups. One whose objects anybody can read is none. */
 const bucket = () => env.S3_BACKUP_BUCKET ?? (env.S3_PUBLIC_URL ? undefined : env.S3_BUCKET);
@@ -52,21 +54,20 @@ export async function lastBackup(): Promise<Date | undefined> {
 }
 
 /**
- * {@link lastBackup} for those who ask all the time: an object store is asked at most once a minute, and while it is away,
- * this is what was known before.
+ * {@link lastBackup} for those who ask all the time: it looks at most once a minute, and an object store that is away holds
+ * up nobody who asks often. Until it answers, this is what was known before.
  */
 export async function rememberedBackup(): Promise<Date | undefined> {
-  if (!isInBucket()) return lastBackup();
   const known = perProcess("last backup", () => ({ askedAt: 0, time: undefined as Date | undefined }));
-  const isFirst = known.askedAt === 0;
-  if (Date.now() - known.askedAt < MINUTE_MS) return known.time;
+  const age = Date.now() - known.askedAt;
+  if (age < LOOK_MS) return known.time;
   known.askedAt = Date.now();
   const asking = lastBackup()
     .then((time) => {
       known.time = time;
     })
     .catch(() => undefined);
-  if (isFirst) await asking;
+  if (age > TOO_OLD_MS) await asking;
   return known.time;
 }
 
