@@ -102,15 +102,14 @@ export const settingsSchema = z
     LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   })
   .superRefine((settings, { addIssue }) => {
-    const missing = (name: string, why: string) =>
-      addIssue({ code: "custom", path: [name], message: `must be set too: ${why}` });
+    const wrong = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
+    const missing = (name: string, why: string) => wrong(name, `must be set too: ${why}`);
     if (!settings.S3_BUCKET && S3_SETTINGS.some((name) => settings[name]))
       missing("S3_BUCKET", "an object store needs a bucket");
     if (settings.S3_ACCESS_KEY_ID && !settings.S3_SECRET_ACCESS_KEY)
       missing("S3_SECRET_ACCESS_KEY", "a key has two parts");
     if (settings.S3_SECRET_ACCESS_KEY && !settings.S3_ACCESS_KEY_ID)
       missing("S3_ACCESS_KEY_ID", "a key has two parts");
-    const wrong = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
     const { S3_PUBLIC_URL: publicUrl, SITE_URL: siteUrl } = settings;
     if (publicUrl && settings.S3_BUCKET && settings.S3_BACKUP_BUCKET === settings.S3_BUCKET)
       wrong("S3_BACKUP_BUCKET", "must be another bucket: with S3_PUBLIC_URL anybody can read S3_BUCKET");
