@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -12,6 +12,7 @@ import type { Row } from "../db/engine";
 import { isKnownSchema, migrateTo, migrateToLatest } from "../db/migrate";
 import { postgresToReplace, type Replaced, sqliteToReplace } from "../db/restore";
 import type { Database } from "../db/schema";
+import { syncToDisk } from "../files/folder";
 import { log } from "../log";
 import { workFolderName } from "../media/leftovers";
 import { endStaging, isInObjectStore, publish, type StagedFiles, tidy } from "../media/store";
@@ -48,7 +49,7 @@ export async function checkRestorable(file: string): Promise<Manifest> {
 
 /** Whether there is a site that a restore would replace: its database, or the files of another one in the data folder. */
 export const hasSiteToReplace = async (): Promise<boolean> =>
-  (await toReplace("").exists()) || (await fileToReplace("").exists());
+  (await toReplace("").exists()) || (env.DATABASE_URL !== undefined && (await fileToReplace("").exists()));
 
 const fileToReplace = (work: string) => sqliteToReplace(resolve(env.DATA_DIR), work);
 
@@ -75,7 +76,7 @@ export async function restoreBackup(file: string, { schema }: Manifest): Promise
   const database = toReplace(work);
   try {
     await database.prepare((db) => fill(db, file, schema, join(work, "uploads")));
-    if ((await database.isInUse()) || (await fileToReplace(work).isInUse()))
+    if ((await database.isInUse()) || (env.DATABASE_URL && (await fileToReplace(work).isInUse())))
       throw new BackupError("The site is running. Stop it, then restore the backup.");
     // A server can go away, so it is first: then nothing has changed.
     const staged = isInObjectStore() && (await publishRestored(work));
@@ -136,7 +137,6 @@ async function putInPlace(work: string, folder: string): Promise<string | undefi
   // The database last: without it, the site does not start.
   const prepared = replacedNames().filter((name) => existsSync(join(work, name)));
   for (const name of prepared.toReversed()) await rename(join(work, name), join(folder, name));
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await syncToDisk(folder);
   return there.length > 0 ? aside : undefined;
 }
