@@ -39,7 +39,8 @@ export class DatabaseServer {
   }
 }
 
-async function connect(connectionString: string): Promise<Client> {
+/** Connects to a database. The caller ends the connection. @param connectionString its address. */
+export async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
   await client.connect();
   return client;

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { Client } from "pg";
 import { withDatabase } from "./database";
+import { connect } from "./database-server";
 import type { OwnServer } from "./server-process";
 
 /**
@@ -17,8 +17,7 @@ export const holdBackup = async (server: OwnServer): Promise<() => Promise<void>
 
 /** Locks the table that is read last. Letting it go on waits until the backup has come to it. */
 async function holdByLock(connectionString: string): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString });
-  await client.connect();
+  const client = await connect(connectionString);
   await client.query("begin");
   await client.query("lock table golden_hour.passkeys in access exclusive mode");
   const waiting = "select 1 from pg_locks where relation = 'golden_hour.passkeys'::regclass and not granted";
