@@ -10,10 +10,10 @@ const startedAt = Date.now();
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Next's own page cache with three additions (docs/decisions/002-strict-csp-on-static-pages.md): a pre-rendered
- * page carries a policy with the hash of each of its inline scripts, and pages rendered by an earlier process
- * (such as the build) are rendered again with this process's settings. And the backend can expire a tag outside of a request, when another process has
- * changed the gallery (docs/decisions/021-several-instances.md).
+ * Next's own page cache with three additions. A pre-rendered page carries a policy with the hash of each of its inline
+ * scripts, and pages rendered by an earlier process (such as the build) are rendered again with this process's settings
+ * (docs/decisions/002-strict-csp-on-static-pages.md). The backend can expire a tag outside of a request, when another
+ * process has changed the gallery (docs/decisions/021-several-instances.md).
  */
 export default class CacheHandler extends FileSystemCache {
   /** @param {unknown[]} args the key and the context, passed on to Next. */

@@ -71,7 +71,12 @@ export async function rememberedBackup(): Promise<Date | undefined> {
   return known.time;
 }
 
-/** Makes a backup and keeps it. @returns its name, and what is in it. @throws what {@link makeBackup} throws, and errors of the object store. */
+/**
+ * Makes a backup and keeps it.
+ *
+ * @returns its name, and what is in it.
+ * @throws what {@link makeBackup} throws, and errors of the object store.
+ */
 export async function keepBackup(): Promise<Manifest & { name: string }> {
   // Before as well, so that a bucket that takes no files does not fill the disk with backups.
   if (isInBucket()) await moveToBucket();

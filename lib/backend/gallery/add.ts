@@ -87,7 +87,11 @@ export async function prepareGalleryItem(
   }
 }
 
-/** The last part of {@link addGalleryItem}, once the files are published. @param db the connection that holds the write lock. */
+/**
+ * The last part of {@link addGalleryItem}, once the files are published.
+ *
+ * @param db the connection that holds the write lock.
+ */
 export async function storeGalleryItem(
   db: Kysely<Database>,
   { row }: Pick<PreparedItem, "row">,

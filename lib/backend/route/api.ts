@@ -20,8 +20,8 @@ export type Handlers<Params> = { [M in Method]?: Handler<Params> };
 /**
  * Creates the exports of a `route.ts` from its handlers.
  *
- * An {@link HttpError} becomes its response, and a full disk a 507. Any other error is logged with a request ID, and the response is a
- * 500 with that ID and a general message. Other methods get 405 with `Allow`.
+ * An {@link HttpError} becomes its response, and a full disk a 507. Any other error is logged with a request ID, and the
+ * response is a 500 with that ID and a general message. Other methods get 405 with `Allow`.
  */
 export function api<Params>(...handlers: Handlers<Params>[]) {
   const own: Handlers<Params> = Object.assign({}, ...handlers);

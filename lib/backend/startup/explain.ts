@@ -56,7 +56,10 @@ const SERVER_PROBLEMS: Record<string, [problem: string, advice: string]> = {
   "57P03": ["is still starting", "Try again in a minute."],
 };
 
-/** Turns a known problem with the data folder or the database's server into a sentence for the owner; returns other errors unchanged. */
+/**
+ * Turns a known problem with the data folder or the database's server into a sentence for the owner; returns other errors
+ * unchanged.
+ */
 export function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === "STORE_UNAVAILABLE") return storeAwayError();

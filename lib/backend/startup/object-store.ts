@@ -4,7 +4,10 @@ import { env, StartupError } from "@/lib/settings/env";
 import { askStore } from "../files/s3";
 import { log } from "../log";
 
-/** What is wrong with the settings, by the codes of S3 (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
+/**
+ * What is wrong with the settings, by the codes of S3
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html).
+ */
 const PROBLEMS: Record<string, [problem: string, settings: string]> = {
   NoSuchBucket: ["does not exist", "Create it, or correct S3_BUCKET"],
   InvalidAccessKeyId: ["can't be used with this key", "Correct S3_ACCESS_KEY_ID"],
