@@ -82,7 +82,7 @@ export async function parseMultipart(request: Request, folder: string): Promise<
 const ABORTED = "Parsing was aborted.";
 const malformed = () => new HttpError(400, "This form is malformed.");
 
-/** Our own errors and failed system calls. Everything else is caused by the request. */
+/** The site's own errors and failed system calls. Everything else is caused by the request. */
 const isServerError = (error: unknown) =>
   error instanceof HttpError || (error instanceof Error && "syscall" in error);
 

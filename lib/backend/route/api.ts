@@ -49,7 +49,7 @@ function respondToError(error: unknown, request: Request): Response {
   const { pathname } = new URL(request.url);
   log.error({ requestId, method: request.method, pathname, err: error }, "an API call failed");
   return failure(
-    `Something went wrong on our side. Please try again. If it keeps happening, quote this ID: ${requestId}`,
+    `Something went wrong on the server. Please try again. If it keeps happening, quote this ID: ${requestId}`,
     { status: 500, headers: { "x-request-id": requestId } },
   );
 }
