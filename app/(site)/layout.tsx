@@ -28,6 +28,7 @@ export const viewport: Viewport = {
 };
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
+  const contact = contactDetails();
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
@@ -38,11 +39,11 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
-        <SiteHeader />
+        <SiteHeader contact={contact} />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <SiteFooter contact={contactDetails()} />
+        <SiteFooter contact={contact} />
         <LateParts />
       </body>
     </html>

@@ -1,13 +1,16 @@
 import { Menu, X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
+import { ProfileIcon } from "@/components/ui/icons";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import type { ContactDetails } from "@/lib/content/contact";
 import { NavLinks } from "./nav-links";
 
 /** Also used in `site.css`. */
 const MENU_ID = "mobile-menu";
 
 /** The menu on small screens. As a popover it opens without JavaScript and closes on Escape. */
-export function MobileMenu() {
+export function MobileMenu({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget={MENU_ID} className={buttonClass("bare", "icon")}>
@@ -18,9 +21,10 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-[image:var(--sky)] p-4 text-ink open:flex sm:p-6"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto bg-[image:var(--sky)] p-4 text-ink open:flex sm:p-6"
       >
-        <div className="flex h-8 items-center justify-end">
+        <div className="flex h-8 shrink-0 items-center justify-end gap-1">
+          <ThemeToggle />
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -32,7 +36,31 @@ export function MobileMenu() {
           </button>
         </div>
         <NavLinks stacked />
-        <Horizon className="-mr-16 mt-auto mb-6 w-80 max-w-full self-end" />
+        <div className="relative isolate mt-auto flex flex-wrap items-end justify-between gap-6 pt-10">
+          <address className="grid not-italic">
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="inline-flex min-h-11 items-center">
+              {phone}
+            </a>
+            <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">
+              {email}
+            </a>
+            <span className="flex">
+              {profiles.map(({ name, url }) => (
+                <a
+                  key={name}
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex size-11 items-center justify-center first-of-type:-ml-3"
+                >
+                  <ProfileIcon name={name} className="size-5" />
+                  <span className="sr-only">{name} (opens in a new tab)</span>
+                </a>
+              ))}
+            </span>
+          </address>
+          <Horizon className="ml-auto w-36 sm:w-56" />
+        </div>
       </nav>
     </div>
   );

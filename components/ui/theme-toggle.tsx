@@ -54,17 +54,15 @@ export function ThemeToggle() {
         className="size-7 overflow-hidden text-accent"
         fill="currentColor"
       >
-        <clipPath id="above-horizon">
-          <rect width="24" height="17" />
-        </clipPath>
-        <g clipPath="url(#above-horizon)">
+        {/* An inner picture that ends at the horizon and cuts off what is below it. */}
+        <svg width="24" height="17" aria-hidden="true">
           <g className="transition-transform duration-500 ease-settle dark:translate-y-[6px]">
             <circle cx="12" cy="11.5" r="4.6" />
             <g stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
               <path d="M12 4.2V2.5M6.8 6.3 5.6 5.1M17.2 6.3l1.2-1.2M4.7 11.5H3M19.3 11.5H21" />
             </g>
           </g>
-        </g>
+        </svg>
         <rect x="2" y="18" width="20" height="1.8" rx="0.9" />
         <rect x="7" y="21.4" width="10" height="1.6" rx="0.8" />
       </svg>
