@@ -4,25 +4,30 @@ import { Carousel } from "./carousel";
 /** How long each quote is shown (docs/product.md#home). */
 const AUTOPLAY_MS = 5000;
 
-/** Quotes from guests. Samples are labeled. */
+/** Quotes from guests. As long as there are samples among them, the section says so. */
 export function Testimonials() {
   return (
-    <section aria-labelledby="words" className="bg-sunken py-20 lg:py-28">
-      <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <h2 id="words" className="mb-10 text-title">
-          What stays with people
-        </h2>
+    <section aria-labelledby="words" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:py-28">
+      <h2 id="words" className="text-title">
+        What stays <em>with people</em>
+      </h2>
+      {testimonials.some(({ isSample }) => isSample) && (
+        <p className="mt-2 text-muted">Sample words: real ones go here.</p>
+      )}
+      <div className="mt-10">
         <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>
-          {testimonials.map(({ quote, who, occasion, isSample }) => (
+          {testimonials.map(({ quote, who, occasion, craft }) => (
             <li key={quote} className="swiper-slide">
-              <figure className="flex h-full flex-col gap-6 rounded-card bg-raised p-7">
-                <blockquote className="flex-1 font-display text-2xl leading-snug">“{quote}”</blockquote>
-                <figcaption>
-                  <span className="font-semibold">{who}</span>
-                  <span className="block text-muted">
-                    {occasion}
-                    {isSample && " · sample text"}
+              <figure className="flex h-full flex-col gap-6 border-ink/25 border-t pt-5">
+                <blockquote className="-indent-[0.42em] flex-1 pl-[0.42em] font-display text-[1.75rem] leading-[1.2] tracking-[-0.01em]">
+                  “{quote}”
+                </blockquote>
+                <figcaption className="flex flex-wrap justify-between gap-x-4">
+                  <span>
+                    <span className="font-semibold">{who}</span>
+                    <span className="block text-muted">{occasion}</span>
                   </span>
+                  <span className="self-end text-accent">{craft}</span>
                 </figcaption>
               </figure>
             </li>
