@@ -11,12 +11,12 @@ export function ServiceCards() {
         <h2 id="crafts" className="max-w-[16ch] text-title">
           Four crafts, one pair of hands
         </h2>
-        <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-5 md:max-lg:grid-cols-2">
+        <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-5">
           {services.map(({ id, name, line, packages: [basic] }) => (
             <li key={id} className="even:mt-8 lg:even:mt-14">
               <SiteLink
                 href={`/services#${id}`}
-                className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night md:max-lg:aspect-[4/3]"
+                className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night"
               >
                 <Picture
                   src={`/pictures/card-${id}.jpg`}
@@ -25,7 +25,7 @@ export function ServiceCards() {
                   alt={cardAlt[id]}
                   avif={`/pictures/card-${id}-400.avif 400w, /pictures/card-${id}-800.avif 800w`}
                   sizes="(min-width: 1024px) 22rem, 50vw"
-                  className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105 md:max-lg:object-[50%_30%]"
+                  className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
                 />
                 <span className="absolute inset-0 -z-10 bg-linear-to-t from-night from-8% via-night/75 via-36% to-night/0 to-70%" />
                 <span className="grid gap-1.5 p-4 sm:p-5">

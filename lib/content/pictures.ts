@@ -13,7 +13,7 @@ export const heroAlt: Record<ServiceId, string> = {
 export const cardAlt: Record<ServiceId, string> = {
   dj: "Leather headphones resting on a wooden crate packed with records, string lights glowing behind.",
   photography:
-    "A camera on a tripod in silhouette against a blue and amber harbor sky with city lights out of focus.",
+    "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
   trumpet: "Close view of trumpet valve caps with pearl finger buttons in warm evening light.",
   vocals:
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",

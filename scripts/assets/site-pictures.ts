@@ -40,7 +40,7 @@ for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
 }
 const cards = {
   dj: "dj-headphones-crate",
-  photography: "photography-tripod-dusk",
+  photography: "photography-sparklers",
   trumpet: "trumpet-valves",
   vocals: "vocal-stage-beams",
 };
