@@ -29,12 +29,14 @@ export default async function HomePage() {
     <>
       <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
-        <div className="grid gap-4 lg:max-w-[44vw] lg:gap-5">
-          <p className="font-semibold text-lamp max-lg:text-sm">{hero.who}</p>
+        <div className="grid gap-4 short:gap-3 lg:max-w-[44vw] lg:gap-5">
+          <p className="font-semibold text-lamp max-lg:text-sm short:hidden">{hero.who}</p>
           <h1 className="max-w-[12ch] text-hero">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
-          <p className="max-w-[36ch] text-balance text-lg text-on-night/90 leading-relaxed">{hero.what}</p>
+          <p className="max-w-[36ch] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
+            {hero.what}
+          </p>
           <div className="flex flex-wrap gap-3 pt-1">
             <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
               Book Now
@@ -46,7 +48,7 @@ export default async function HomePage() {
               Explore Services
             </SiteLink>
           </div>
-          <p className="text-on-night/80 text-sm">
+          <p className="text-on-night/80 text-sm short:hidden">
             From {formatPrice(lowestPrice())} · {hero.promise}
           </p>
         </div>
