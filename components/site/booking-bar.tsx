@@ -20,9 +20,12 @@ export function BookingBar({ what, from, href }: BookingBarProps) {
       <p className="min-w-0 truncate">
         <span className="font-semibold">{what}</span> <span className="text-muted">from {from}</span>
       </p>
-      <SiteLink href={href} className={`${buttonClass("primary")} shrink-0 px-5`}>
+      <SiteLink
+        href={href}
+        aria-label={`Book Now: ${what}`}
+        className={`${buttonClass("primary")} shrink-0 px-5`}
+      >
         Book Now
-        <span className="sr-only">: {what}</span>
       </SiteLink>
     </div>
   );

@@ -1,0 +1,42 @@
+import { services } from "@/lib/content/services";
+import { expect, test } from "../../fixtures";
+
+test("the end of a page asks for the date, and hands it to the form", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByLabel("When is it?").fill("2031-06-14");
+  await page.getByRole("button", { name: "Ask for this date" }).click();
+  await expect(page).toHaveURL("/contact?date=2031-06-14");
+});
+
+test("without a date, the visitor is asked for it", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("button", { name: "Ask for this date" }).click();
+  await expect(page.getByLabel("When is it?")).toBeFocused();
+  await expect(page).toHaveURL("/gallery");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the way to book appears below the hero and leaves before the end", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("link", { name: "Book Now: An evening" });
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, 700);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.getByRole("heading", { name: "Is your date still free?" }).scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Ask for this date" }).click({ trial: true });
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(bar).not.toBeInViewport();
+  });
+
+  for (const { id, name, anchor } of services) {
+    test(`it carries ${name} while that section is on the screen`, async ({ page }) => {
+      await page.goto(`/services#${anchor}`);
+      const bar = page.getByRole("link", { name: `Book Now: ${name}` });
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar).toHaveAttribute("href", `/contact?service=${id}`);
+    });
+  }
+});

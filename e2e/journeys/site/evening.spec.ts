@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { evening } from "@/lib/content/evening";
+import { services } from "@/lib/content/services";
+import { expect, test } from "../../fixtures";
+
+const stage = (page: Page) => page.getByRole("region", { name: "An evening in four acts" });
+const opacity = (locator: Locator) =>
+  locator.evaluate((element) => Number(getComputedStyle(element).opacity));
+
+/** The parts of an act that come and go with it. */
+function parts(page: Page, { title, time, alt }: (typeof evening)[number]) {
+  const act = stage(page).getByRole("article").filter({ hasText: title });
+  return {
+    text: act.locator(".act-text"),
+    clock: act.locator(".act-time").filter({ hasText: time }),
+    picture: act.locator(".act-picture").filter({ has: page.getByRole("img", { name: alt }) }),
+  };
+}
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${size.width} x ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test("while one scrolls, each act has the stage for itself", async ({ page }) => {
+      await page.goto("/");
+      for (const [index, act] of evening.entries()) {
+        await stage(page).evaluate((element, screens) => {
+          const top = scrollY + element.getBoundingClientRect().top;
+          scrollTo({ top: top + screens * innerHeight, behavior: "instant" });
+        }, index);
+        const { text, clock, picture } = parts(page, act);
+        await expect.poll(() => opacity(text)).toBe(1);
+        await expect.poll(() => opacity(clock)).toBe(1);
+        await expect.poll(() => opacity(picture)).toBe(1);
+        await expect(text).toBeInViewport({ ratio: 0.3 });
+        await expect(clock).toBeInViewport({ ratio: 1 });
+        for (const other of evening.filter((one) => one !== act)) {
+          await expect.poll(() => opacity(parts(page, other).clock)).toBe(0);
+        }
+        for (const later of evening.slice(index + 1)) {
+          await expect.poll(() => opacity(parts(page, later).picture)).toBe(0);
+        }
+      }
+    });
+
+    test("a link that gets the focus can be read, forward and back", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Explore Services" }).focus();
+      const links = stage(page).getByRole("link");
+      await expect(links).toHaveCount(evening.length);
+      for (let stops = 0; stops < 12; stops += 1) {
+        await page.keyboard.press("Tab");
+        if (await links.first().evaluate((link) => link === document.activeElement)) break;
+      }
+      const readable = async (index: number) => {
+        await expect(links.nth(index)).toBeFocused();
+        await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
+        const act = evening[index];
+        if (act) await expect.poll(() => opacity(parts(page, act).text)).toBeGreaterThan(0.9);
+      };
+      for (const index of [0, 1, 2, 3]) {
+        await readable(index);
+        if (index < 3) await page.keyboard.press("Tab");
+      }
+      for (const index of [2, 1, 0]) {
+        await page.keyboard.press("Shift+Tab");
+        await readable(index);
+      }
+    });
+  });
+}
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the acts stand one below the other", async ({ page }) => {
+    await page.goto("/");
+    let bottom = 0;
+    for (const act of evening) {
+      const { text, clock, picture } = parts(page, act);
+      for (const part of [text, clock, picture]) expect(await opacity(part)).toBe(1);
+      const box = await picture.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(bottom);
+      bottom = (box?.y ?? 0) + (box?.height ?? 0);
+    }
+  });
+});
+
+test("each act links to its craft", async ({ page }) => {
+  await page.goto("/");
+  const links = stage(page).getByRole("link");
+  for (const [index, { craft }] of evening.entries()) {
+    await expect(links.nth(index)).toHaveText(services.find(({ id }) => id === craft)?.name ?? "");
+    await expect(links.nth(index)).toHaveAttribute("href", `/services#${craft}`);
+  }
+});
