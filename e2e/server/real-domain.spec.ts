@@ -21,7 +21,7 @@ test("a changed SITE_URL appears everywhere from the first response on", async (
 
   const html = await (await device.get("/services")).text();
   expect(html).toContain(`<link rel="canonical" href="${DOMAIN}/services"/>`);
-  expect(html).toContain(`<meta property="og:image" content="${DOMAIN}/share/services.png"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${DOMAIN}/share/services.jpg"/>`);
   expect(html).toContain(`"@id":"${DOMAIN}/#business"`);
   const sitemap = await (await device.get("/sitemap.xml")).text();
   expect(sitemap).toContain(`<loc>${DOMAIN}/gallery</loc>`);

@@ -2,5 +2,6 @@
 export const hero = {
   who: "DJ · Photographer · Trumpet · Voice",
   what: "One performer for the whole evening, in Boston and around.",
+  where: "Boston",
   promise: "an answer within a day",
 } as const;

@@ -20,7 +20,7 @@ export function pageMetadata(id: PageId, furtherPage?: number): Metadata {
       : `${name} · ${brand.name}`;
   const url = siteAddress(furtherPage ? `${page.path}/${furtherPage}` : page.path);
   const alt = `${page.headline}. A setting sun over the water, the logo of ${brand.name}.`;
-  const images = [{ url: siteAddress(sharePicture(id)), ...SHARE_PICTURE_SIZE, alt, type: "image/png" }];
+  const images = [{ url: siteAddress(sharePicture(id)), ...SHARE_PICTURE_SIZE, alt, type: "image/jpeg" }];
   return {
     title: { absolute: title },
     description,

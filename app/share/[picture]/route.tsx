@@ -1,28 +1,53 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
-import { pageIds, pages } from "@/lib/content/pages";
+import sharp from "sharp";
+import { hero } from "@/lib/content/hero";
+import { type PageId, pageIds, pages } from "@/lib/content/pages";
 import { SHARE_PICTURE_SIZE, sharePicture } from "@/lib/seo/share-picture";
-import { SharePicture } from "./share-picture";
+import { ShareWords } from "./share-words";
 
 /** All pictures are rendered by the build: none of them depends on settings. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
 export const generateStaticParams = () => pageIds.map((id) => ({ picture: fileOf(id) }));
 
-const fileOf = (id: (typeof pageIds)[number]) => sharePicture(id).split("/").at(-1) ?? id;
+/** The picture behind the words of each page (public/pictures). */
+const BACKGROUND: Record<PageId, string> = {
+  home: "hero-trumpet.jpg",
+  services: "hero-dj.jpg",
+  gallery: "hero-photography.jpg",
+  about: "hero-trumpet.jpg",
+  contact: "hero-vocals.jpg",
+  privacy: "hero-dj.jpg",
+  terms: "hero-dj.jpg",
+};
 
-const font = (file: string) => readFile(join(process.cwd(), "app/fonts", file));
+const fileOf = (id: PageId) => sharePicture(id).split("/").at(-1) ?? id;
+const file = (path: string) => readFile(join(process.cwd(), path));
 
 export async function GET(_: Request, { params }: { params: Promise<{ picture: string }> }) {
   const { picture } = await params;
   const id = pageIds.find((candidate) => fileOf(candidate) === picture) ?? "home";
-  const [display, text] = await Promise.all([font("fraunces-500.woff"), font("instrument-sans-500.woff")]);
-  return new ImageResponse(<SharePicture headline={pages[id].headline} />, {
-    ...SHARE_PICTURE_SIZE,
-    fonts: [
-      { name: "Fraunces", data: display },
-      { name: "Instrument Sans", data: text },
-    ],
-  });
+  const [background, display, text] = await Promise.all([
+    file(`public/pictures/${BACKGROUND[id]}`),
+    file("app/fonts/fraunces-500.woff"),
+    file("app/fonts/instrument-sans-500.woff"),
+  ]);
+  const words = new ImageResponse(
+    <ShareWords headline={pages[id].headline} line={`${hero.who}, ${hero.where}`} />,
+    {
+      ...SHARE_PICTURE_SIZE,
+      fonts: [
+        { name: "Fraunces", data: display },
+        { name: "Instrument Sans", data: text },
+      ],
+    },
+  );
+  const jpeg = await sharp(background)
+    .resize({ ...SHARE_PICTURE_SIZE, position: "right" })
+    .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  return new Response(new Uint8Array(jpeg), { headers: { "content-type": "image/jpeg" } });
 }

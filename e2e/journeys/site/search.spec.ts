@@ -41,8 +41,11 @@ for (const id of pageIds) {
     expect(await meta(page, "twitter:image")).toBe(picture);
     const response = await request.get(picture);
     expect(response.status()).toBe(200);
-    expect(response.headers()["content-type"]).toBe("image/png");
-    expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(response.headers()["content-type"]).toBe("image/jpeg");
+    const bytes = await response.body();
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    // Messengers don't load large ones.
+    expect(bytes.length).toBeLessThan(120 * 1024);
   });
 
   test(`${path} has structured data`, async ({ request }) => {
@@ -149,7 +152,7 @@ test("the admin area and the API stay out of search results", async ({ request }
 });
 
 test("a share picture that doesn't exist is a 404", async ({ request }) => {
-  expect((await request.get("/share/nothing.png")).status()).toBe(404);
+  expect((await request.get("/share/nothing.jpg")).status()).toBe(404);
 });
 
 test("the icons have the sizes that the manifest promises", async ({ page, request }) => {
