@@ -21,7 +21,7 @@ const SIDE_LIMIT = 16_000;
  * demo pictures, see docs/decisions/006-media.md).
  */
 const ENCODE = {
-  avif: (picture: Sharp) => picture.avif({ quality: 38, effort: 1 }),
+  avif: (picture: Sharp) => picture.avif({ quality: 45, effort: 1 }),
   webp: (picture: Sharp) => picture.webp({ quality: 55, effort: 2 }),
 };
 
