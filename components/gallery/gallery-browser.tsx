@@ -1,17 +1,21 @@
 "use client";
 
-import clsx from "clsx";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
-import { moveTo, useLocationSearch } from "@/lib/client/address";
+import { closeTo, moveTo, openAt, stayAt, useLocationSearch } from "@/lib/client/address";
 import { fetchGallery } from "@/lib/client/gallery";
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
+import type { WallText } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { filtered } from "./filtered";
+import { GalleryFilters } from "./gallery-filters";
+import { keyOf } from "./item-key";
 import { Masonry } from "./masonry";
+import { showChange } from "./view-transition";
 
-const loadDialog = () => import("./media-dialog");
-type MediaDialog = Awaited<ReturnType<typeof loadDialog>>["MediaDialog"];
+const loadLightbox = () => import("./lightbox");
+type Lightbox = Awaited<ReturnType<typeof loadLightbox>>["Lightbox"];
 
 interface GalleryBrowserProps {
   /** The page of the gallery that the server rendered. */
@@ -19,26 +23,32 @@ interface GalleryBrowserProps {
   /** The number of items on the pages before this one. */
   before: number;
   pageSize: number;
+  /** How many items of the whole gallery each filter shows. */
+  counts: Record<GalleryFilter, number>;
+  /** The texts that may hang among the items of each filter. */
+  texts: Record<GalleryFilter, WallText[]>;
   /** The path of the next page, for browsers without JavaScript and for search engines. */
   nextPage: string | undefined;
 }
 
-/** The gallery: filters, columns and the media dialog. Starts with the server's page, then fetches the full list. */
-export function GalleryBrowser({ items: rendered, before, pageSize, nextPage }: GalleryBrowserProps) {
-  const requested = new URLSearchParams(useLocationSearch()).get("filter");
-  const filter: GalleryFilter = galleryFilters.find(({ id }) => id === requested)?.id ?? "all";
+/** The gallery: filters, columns and the lightbox. Starts with the server's page, then fetches the full list. */
+export function GalleryBrowser({
+  items: rendered,
+  before,
+  pageSize,
+  counts,
+  texts,
+  nextPage,
+}: GalleryBrowserProps) {
+  const query = new URLSearchParams(useLocationSearch());
+  const filter = galleryFilters.find(({ id }) => id === query.get("filter"))?.id ?? "all";
+  const openKey = query.get("item");
   const [all, setAll] = useState<GalleryItem[]>();
   const [shown, setShown] = useState(pageSize);
-  const [opened, setOpened] = useState<{ items: GalleryItem[]; start: number; Dialog: MediaDialog }>();
-
-  const open = (item: GalleryItem) => {
-    // Keep the list as it was when clicked: a newer one may arrive before the dialog has loaded.
-    const items = item.mediaType === "image" ? pictures : [item];
-    loadDialog()
-      .then(({ MediaDialog }) => setOpened({ items, start: items.indexOf(item), Dialog: MediaDialog }))
-      // If the dialog can't be loaded, follow the link to the file.
-      .catch(() => location.assign(item.url));
-  };
+  /** The lightbox, and the list as it was when it was opened: a newer one may arrive meanwhile. */
+  const [lightbox, setLightbox] = useState<{ items: GalleryItem[]; Lightbox: Lightbox }>();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const album = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     fetchGallery()
@@ -47,55 +57,110 @@ export function GalleryBrowser({ items: rendered, before, pageSize, nextPage }: 
       .catch((error) => console.error(error));
   }, []);
 
-  const matching = (all ?? rendered).filter(
-    (item) => item.url && (filter === "all" || item.category === filter),
-  );
+  const matching = useMemo(() => filtered(all ?? rendered, filter), [all, rendered, filter]);
   // Start at the beginning when a filter is set, or when the gallery has shrunk below this page.
   const from = filter === "all" && before < matching.length ? before : 0;
-  const visible = all ? matching.slice(from, from + shown) : matching;
-  const pictures = matching.filter(({ mediaType }) => mediaType === "image");
+  const visible = useMemo(
+    () => (all ? matching.slice(from, from + shown) : matching),
+    [all, matching, from, shown],
+  );
   const hasMore = all ? matching.length > from + shown : nextPage !== undefined;
+  const countOf = (id: GalleryFilter) => (all ? filtered(all, id).length : counts[id]);
 
-  const album = useRef<HTMLDivElement>(null);
+  const pathOf = (chosen: GalleryFilter, item?: GalleryItem) => {
+    const next = new URLSearchParams({
+      ...(chosen !== "all" && { filter: chosen }),
+      ...(item && { item: keyOf(item) }),
+    });
+    return next.size > 0 ? `${location.pathname}?${next}` : location.pathname;
+  };
+  const tileOf = (item: GalleryItem) =>
+    album.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(keyOf(item))}"]`) ?? undefined;
+  const preview = (item: GalleryItem) => tileOf(item)?.querySelector("img")?.currentSrc || item.placeholder;
+
+  /** The picture in the lightbox or, while that is closed, the one that it grows from. */
+  const largePart = (item: GalleryItem) => () => {
+    const part =
+      document.querySelector<HTMLElement>("[data-large]") ??
+      tileOf(item)?.querySelector<HTMLElement>(".tile-frame");
+    return part ? [["opened-work", part] as const] : [];
+  };
+
+  const open = (item: GalleryItem) => {
+    const items = matching;
+    loadLightbox()
+      .then(({ Lightbox }) =>
+        showChange(() => {
+          setLightbox({ items, Lightbox });
+          openAt(pathOf(filter, item));
+        }, largePart(item)),
+      )
+      // If the lightbox can't be loaded, follow the link to the file.
+      .catch(() => location.assign(item.url));
+  };
+
+  const close = async (item: GalleryItem) => {
+    await showChange(() => closeTo(pathOf(filter)), largePart(item));
+    tileOf(item)?.focus();
+  };
+
+  // The page was opened at the URL of an item, or the visitor went forward to it.
+  const isMissing = openKey !== null && !lightbox;
+  const linked = isMissing ? matching.find((item) => keyOf(item) === openKey) : undefined;
+  useEffect(() => {
+    if (!linked) return;
+    loadLightbox()
+      .then(({ Lightbox }) => setLightbox((current) => current ?? { items: matching, Lightbox }))
+      // The visitor sees the gallery then.
+      .catch(() => {});
+  }, [linked, matching]);
+  const opened = lightbox?.items.find((item) => keyOf(item) === openKey);
+
+  /** The parts that a change of the filter moves: works in view, below the bars that stay. */
+  const wall = function* () {
+    for (const tile of album.current?.querySelectorAll<HTMLElement>("[data-item]") ?? []) {
+      const { top, bottom, width } = tile.getBoundingClientRect();
+      if (width > 0 && bottom > 0 && top < innerHeight) yield [`work-${tile.dataset.item}`, tile] as const;
+    }
+    for (const [name, part] of [
+      ["gallery-filters", bar.current],
+      ["site-header", document.querySelector<HTMLElement>("body > header")],
+    ] as const)
+      if (part) yield [name, part] as const;
+  };
+
+  const choose = (id: GalleryFilter) =>
+    showChange(() => {
+      setShown(pageSize);
+      moveTo(pathOf(id), "push");
+      toStart();
+    }, wall);
+
+  /** Scrolls to the first work if the visitor is further down. */
+  const toStart = () => {
+    const start =
+      (album.current?.getBoundingClientRect().top ?? 0) - (bar.current?.getBoundingClientRect().bottom ?? 0);
+    if (start < 0) scrollBy({ top: start, behavior: "instant" });
+  };
+
   const showMore = (event: MouseEvent<HTMLElement>) => {
     if (!all) return;
     event.preventDefault();
     const next = matching[from + shown];
     flushSync(() => setShown(shown + pageSize));
-    if (event.currentTarget.isConnected) return;
     // With the last items the link disappears, so move the focus to the first new item.
-    const links = Array.from(album.current?.querySelectorAll("a") ?? []);
-    links.find((link) => link.getAttribute("href") === next?.url)?.focus({ preventScroll: true });
+    if (!event.currentTarget.isConnected && next) tileOf(next)?.focus({ preventScroll: true });
   };
 
   return (
     <>
-      <fieldset className="needs-script mx-auto flex max-w-7xl flex-wrap gap-2 px-4 pb-6 sm:px-6">
-        <legend className="sr-only">Filter the gallery</legend>
-        {galleryFilters.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === filter}
-            onClick={() => {
-              setShown(pageSize);
-              moveTo(id === "all" ? location.pathname : `${location.pathname}?filter=${id}`, "push");
-            }}
-            className={clsx(
-              buttonClass(id === filter ? "primary" : "quiet"),
-              "border border-transparent aria-[pressed=false]:border-field-line",
-            )}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      <GalleryFilters ref={bar} current={filter} countOf={countOf} onChoose={choose} />
       <p role="status" className="sr-only">
         {matching.length} {matching.length === 1 ? "item" : "items"}
       </p>
-      <div ref={album} className="px-[15.5px]" onPointerOver={() => loadDialog().catch(() => {})}>
+      <div ref={album} className="gallery-margin pt-4" onPointerOver={() => loadLightbox().catch(() => {})}>
         {visible.length > 0 ? (
-          <Masonry key={filter} items={visible} onOpen={open} />
+          <Masonry items={visible} texts={texts[filter]} goesOn={hasMore} onOpen={open} />
         ) : (
           <p className="py-16 text-center text-lg text-muted">There is nothing here yet.</p>
         )}
@@ -107,8 +172,14 @@ export function GalleryBrowser({ items: rendered, before, pageSize, nextPage }: 
           </a>
         </p>
       )}
-      {opened && (
-        <opened.Dialog items={opened.items} start={opened.start} onClose={() => setOpened(undefined)} />
+      {lightbox && opened && (
+        <lightbox.Lightbox
+          items={lightbox.items}
+          item={opened}
+          preview={preview}
+          onShow={(item) => stayAt(pathOf(filter, item))}
+          onClose={() => close(opened)}
+        />
       )}
     </>
   );

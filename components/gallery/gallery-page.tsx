@@ -1,9 +1,10 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { pages } from "@/lib/content/pages";
+import { wallTexts } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GALLERY_PAGE_SIZE, galleryPageCount, itemsOfPage } from "@/lib/shared/gallery-pages";
 import { BookNow } from "../site/book-now";
-import { PageIntro } from "../site/page-intro";
+import { byFilter, filtered } from "./filtered";
 import { GalleryBrowser } from "./gallery-browser";
 
 interface GalleryPageProps {
@@ -16,12 +17,15 @@ interface GalleryPageProps {
 export function GalleryPage({ items, page }: GalleryPageProps) {
   return (
     <>
-      <PageIntro title={pages.gallery.headline}>
-        Pictures and short videos from behind the decks, the lens, the bell and the microphone.
-      </PageIntro>
-      <div className="pt-10 pb-24">
+      <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
+        <h1 className="max-w-[14ch] text-display">{pages.gallery.headline}</h1>
+        <p className="max-w-[34ch] text-lg text-muted leading-relaxed">
+          Photographs to take home, and short videos from the decks, the bell and the microphone.
+        </p>
+      </header>
+      <div className="pb-24 lg:pb-32">
         {page > 1 && (
-          <p className="mx-auto max-w-7xl px-4 pb-4 text-muted sm:px-6">
+          <p className="gallery-margin pb-4 text-muted">
             Page {page} ·{" "}
             <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
               Back to the first page
@@ -32,6 +36,8 @@ export function GalleryPage({ items, page }: GalleryPageProps) {
           items={itemsOfPage(items, page)}
           before={(page - 1) * GALLERY_PAGE_SIZE}
           pageSize={GALLERY_PAGE_SIZE}
+          counts={byFilter((filter) => filtered(items, filter).length)}
+          texts={byFilter(wallTexts)}
           nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
         />
       </div>

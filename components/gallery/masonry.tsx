@@ -1,104 +1,126 @@
 "use client";
 
-import { Play } from "lucide-react";
+import { useMemo, useSyncExternalStore } from "react";
 import { MasonryPhotoAlbum, type Photo } from "react-photo-album";
-import SSR from "react-photo-album/ssr";
+import type { WallText } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { GalleryPicture } from "./gallery-picture";
+import { hang } from "./hang";
+import { keyOf } from "./item-key";
+import { Tile } from "./tile";
+import { WallTextTile } from "./wall-text";
 import "react-photo-album/masonry.css";
+import "./gallery.css";
+
+const SPACING_PX = 12;
 
 /**
- * The album is as wide as the window minus 15.5 px on each side. The half pixel makes the first breakpoint even:
- * react-photo-album (3.6.1) halves it for the narrowest album and rounds the result down when it measures.
+ * The columns by the width of the window: one up to 640 px, two up to 1024 px, three up to 1536 px and four above,
+ * all inclusive (docs/product.md#gallery). The server draws an album for each, of which CSS shows the one that
+ * fits; the browser keeps that one. An album is laid out for one width, so that it is the same in both.
  */
-const MARGINS_PX = 31;
+const ALBUMS = [
+  { columns: 1, width: 358, visibility: "not-only:min-[641px]:hidden" },
+  { columns: 2, width: 800, visibility: "not-only:max-[641px]:hidden not-only:min-[1025px]:hidden" },
+  { columns: 3, width: 1232, visibility: "not-only:max-[1025px]:hidden not-only:min-[1537px]:hidden" },
+  { columns: 4, width: 1552, visibility: "not-only:max-[1537px]:hidden" },
+];
 
-/**
- * The album widths at which 2, 3 and 4 columns start: one column up to a window width of 640 px, two up to
- * 1024 px and three up to 1536 px, all inclusive (docs/product.md#gallery).
- */
-const BREAKPOINTS = [641, 1025, 1537].map((width) => width - MARGINS_PX);
-const columnsOf = (width: number) => 1 + BREAKPOINTS.filter((breakpoint) => width >= breakpoint).length;
+const STEPS = [641, 1025, 1537].map((width) => `(min-width: ${width}px)`);
 
-/**
- * Hides what does not fit of the albums that the server draws; the browser keeps one of them. The library would
- * write these rules into the body, where HTML allows no style element.
- */
-const ALBUMS = {
-  container: "@container",
-  breakpoints: {
-    305: "not-only:@min-[610px]:hidden",
-    610: "not-only:@max-[610px]:hidden not-only:@min-[994px]:hidden",
-    994: "not-only:@max-[994px]:hidden not-only:@min-[1506px]:hidden",
-    1506: "not-only:@max-[1506px]:hidden",
-  },
-};
+function subscribe(changed: () => void): () => void {
+  const lists = STEPS.map((step) => matchMedia(step));
+  for (const list of lists) list.addEventListener("change", changed);
+  return () => {
+    for (const list of lists) list.removeEventListener("change", changed);
+  };
+}
 
-const SIZES =
-  "(min-width: 1537px) 25vw, (min-width: 1025px) 33vw, (min-width: 641px) 50vw, calc(100vw - 32px)";
-
-type ItemPhoto = Photo & { item: GalleryItem };
+/** The number of columns that fit the window; undefined on the server, which does not know it. */
+const useColumns = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => 1 + STEPS.filter((step) => matchMedia(step).matches).length,
+    () => undefined,
+  );
 
 interface MasonryProps {
   items: GalleryItem[];
+  /** Texts that may fill the ends of short columns. */
+  texts: WallText[];
+  /** Whether more items follow, so that the end stays as it is. */
+  goesOn: boolean;
   onOpen: (item: GalleryItem) => void;
 }
 
-/**
- * The gallery's columns. The server renders them for each breakpoint and CSS shows the version that fits, so
- * nothing moves during hydration.
- */
-export function Masonry({ items, onOpen }: MasonryProps) {
-  const photos: ItemPhoto[] = items.map((item) => ({
-    item,
-    key: item._id,
-    src: item.url,
-    href: item.url,
-    width: item.width ?? 3,
-    height: item.height ?? 2,
-  }));
+/** The gallery's columns. */
+export function Masonry(props: MasonryProps) {
+  const columns = useColumns();
+  return ALBUMS.filter((album) => columns === undefined || album.columns === columns).map(
+    ({ visibility, ...album }) => (
+      <div key={album.columns} className={visibility}>
+        <Album {...props} {...album} />
+      </div>
+    ),
+  );
+}
+
+type Piece = Photo & ({ item: GalleryItem } | { text: WallText });
+
+const sizeOf = (item: GalleryItem) => ({ width: item.width ?? 3, height: item.height ?? 2 });
+
+function Album({
+  items,
+  texts,
+  goesOn,
+  onOpen,
+  columns,
+  width,
+}: MasonryProps & Omit<(typeof ALBUMS)[number], "visibility">) {
+  const { pieces, isEven } = useMemo(() => {
+    const columnWidth = (width - SPACING_PX * (columns - 1)) / columns;
+    const heightOf = (item: GalleryItem) => columnWidth * (sizeOf(item).height / sizeOf(item).width);
+    // One column ends where it ends.
+    const canBalance = columns > 1 && !goesOn;
+    const { works, textHeights, isEven } = canBalance
+      ? hang(items, heightOf, { columns, columnWidth, spacing: SPACING_PX, texts: texts.length })
+      : { works: items, textHeights: [], isEven: false };
+    const pieces: Piece[] = [
+      ...works.map((item) => ({ item, key: keyOf(item), src: item.url, ...sizeOf(item) })),
+      ...texts.slice(0, textHeights.length).map((text, index) => ({
+        text,
+        key: text.href,
+        src: "",
+        width: columnWidth,
+        height: textHeights[index] ?? 0,
+      })),
+    ];
+    return { pieces, isEven };
+  }, [items, texts, goesOn, columns, width]);
+
   return (
-    <SSR breakpoints={BREAKPOINTS} unstyled classNames={ALBUMS}>
-      <MasonryPhotoAlbum
-        photos={photos}
-        columns={columnsOf}
-        spacing={12}
-        onClick={({ event, photo }) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen(photo.item);
-        }}
-        componentsProps={{
-          container: { "aria-label": "Gallery" },
-          link: { className: "group/tile relative block overflow-hidden rounded-xl" },
-        }}
-        render={{
-          image: (_, { photo, index }) => (
-            <GalleryPicture
-              priority={index === 0}
-              item={photo.item}
-              sizes={SIZES}
-              className="react-photo-album--image transition-transform duration-700 ease-settle group-hover/tile:scale-[1.03]"
-            />
-          ),
-          extras: (_, { photo: { item } }) => (
-            <>
-              {item.mediaType === "video" && (
-                <span className="absolute inset-0 grid place-items-center">
-                  <span className="grid size-16 place-items-center rounded-full bg-night/70 text-lamp">
-                    <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
-                    <span className="sr-only">Play video</span>
-                  </span>
-                </span>
-              )}
-              <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-4 pt-12 text-on-night opacity-0 transition duration-300 group-hover/tile:translate-y-0 group-hover/tile:opacity-100 group-focus-visible/tile:translate-y-0 group-focus-visible/tile:opacity-100">
-                <span className="block font-display text-lg">{item.title}</span>
-                <span className="text-on-night/85 text-sm">{item.description}</span>
-              </span>
-            </>
-          ),
-        }}
-      />
-    </SSR>
+    <MasonryPhotoAlbum
+      photos={pieces}
+      columns={columns}
+      spacing={SPACING_PX}
+      breakpoints={[width]}
+      defaultContainerWidth={width}
+      componentsProps={{ container: { "aria-label": "Gallery" } }}
+      render={{
+        photo: (_, { photo, index, width, height }) => {
+          const ratio = height / width;
+          return "item" in photo ? (
+            // Grows by its own height, so that all pictures of a column are cropped alike.
+            <div className="work" style={{ flexGrow: isEven ? ratio : 0 }}>
+              <Tile item={photo.item} height={ratio} priority={index === 0} onOpen={onOpen} />
+            </div>
+          ) : (
+            // Takes all the height that is left.
+            <div className="work" style={{ flexGrow: isEven ? 1000 : 0, aspectRatio: 1 / ratio }}>
+              <WallTextTile text={photo.text} />
+            </div>
+          );
+        },
+      }}
+    />
   );
 }

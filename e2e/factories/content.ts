@@ -26,15 +26,17 @@ export const filterName = (wanted: GalleryFilter) =>
     `the filter ${wanted} in lib/content/gallery-filters.ts`,
   ).name;
 
-/** The demo gallery's pictures in a category, in order. */
-export const demoPictures = (category: Category) =>
-  demoItems.filter((item) => item.category === category && !item.poster);
+/** The demo gallery's pictures and videos in a category, in order. */
+export const demoItemsOf = (category: Category) => demoItems.filter((item) => item.category === category);
 
 export const demoPicture = (category: Category) =>
-  present(demoPictures(category)[0], `a picture of ${category} in lib/content/demo-gallery.ts`);
+  present(
+    demoItemsOf(category).find((item) => !item.poster),
+    `a picture of ${category} in lib/content/demo-gallery.ts`,
+  );
 
 export const demoVideo = (category: Category) =>
   present(
-    demoItems.find((item) => item.category === category && item.poster),
+    demoItemsOf(category).find((item) => item.poster),
     `a video of ${category} in lib/content/demo-gallery.ts`,
   );

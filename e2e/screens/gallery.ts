@@ -2,11 +2,20 @@ import { expect, type Page } from "@playwright/test";
 import type { GalleryFilter } from "@/lib/content/gallery-filters";
 import { filterName } from "../factories/content";
 
-/** The pictures of the gallery, each a link. */
+/** The wall of the gallery: its works and the texts among them. */
 export const album = (page: Page) => page.getByRole("group", { name: "Gallery", exact: true });
 
+/** The works of the gallery, each a link with a picture. */
+export const works = (page: Page) =>
+  album(page)
+    .getByRole("link")
+    .filter({ has: page.getByRole("img") });
+
+/** The text of a filter and the number of items that it shows. */
+export const filterText = (filter: GalleryFilter) => new RegExp(`^${filterName(filter)} \\d+$`);
+
 export const filterButton = (page: Page, filter: GalleryFilter) =>
-  page.getByRole("button", { name: filterName(filter), exact: true });
+  page.getByRole("button", { name: filterText(filter) });
 
 /**
  * Opens the gallery with a filter and waits for hydration. Before that, a click on a picture follows its

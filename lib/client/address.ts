@@ -32,3 +32,36 @@ export function moveTo(path: string, step: "push" | "replace", state: object | n
   history[`${step}State`](state, "", path);
   for (const listener of listeners) listener();
 }
+
+const OPENED_HERE = "openedHere";
+const keptState = () => (history.state?.[OPENED_HERE] ? { [OPENED_HERE]: true } : null);
+
+/** Opens something over a page with a new history entry, so that "back" closes it. */
+export function openAt(path: string): void {
+  moveTo(path, "push", { [OPENED_HERE]: true });
+}
+
+/** Changes the URL in place. Whatever is open over the page can still be closed with "back". */
+export function stayAt(path: string): void {
+  moveTo(path, "replace", keptState());
+}
+
+/**
+ * Closes what is open over a page: goes back, or changes the URL in place if the page was opened at this URL.
+ *
+ * @param path the URL afterwards. The previous history entry may have an older query, which this corrects.
+ * @returns when the URL has changed.
+ */
+export async function closeTo(path: string): Promise<void> {
+  if (!keptState()) return moveTo(path, "replace");
+  const gone = new Promise<void>((resolve) => {
+    const correct = () => {
+      if (location.pathname + location.search !== path) moveTo(path, "replace");
+      resolve();
+    };
+    // Runs before all other listeners.
+    addEventListener("popstate", correct, { capture: true, once: true });
+  });
+  history.back();
+  return gone;
+}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { moveTo, useLocationSearch } from "./address";
+import { closeTo, openAt, stayAt, useLocationSearch } from "./address";
 
 /** The fields of a URL's query: free text, or a list of choices whose first one is the default. */
 type Fields = Record<string, "" | readonly [string, ...string[]]>;
@@ -66,7 +66,7 @@ export function address<const Shape extends Fields>(options: {
     path,
     change: (changes) => isOpen() && stayAt(changed(changes)),
     open: (changes) => isOpen() && openAt(changed(changes)),
-    close: (changes) => isOpen() && closeTo(changed(changes)),
+    close: (changes) => isOpen() && void closeTo(changed(changes)),
   };
 }
 
@@ -74,35 +74,4 @@ export function address<const Shape extends Fields>(options: {
 export function useNavigatedSearch(): string {
   useSearchParams();
   return useLocationSearch();
-}
-
-const OPENED_HERE = "openedHere";
-const keptState = () => (history.state?.[OPENED_HERE] ? { [OPENED_HERE]: true } : null);
-
-/** Opens something over a screen with a new history entry, so that "back" closes it. */
-function openAt(path: string): void {
-  moveTo(path, "push", { [OPENED_HERE]: true });
-}
-
-/** Changes the URL in place. Whatever is open over the screen can still be closed with "back". */
-function stayAt(path: string): void {
-  moveTo(path, "replace", keptState());
-}
-
-/**
- * Closes what is open over a screen: goes back, or changes the URL in place if the page was opened at this URL.
- *
- * @param path the URL afterwards. The previous history entry may have an older search, which this corrects.
- */
-function closeTo(path: string): void {
-  if (!keptState()) {
-    moveTo(path, "replace");
-    return;
-  }
-  const correct = () => {
-    if (location.pathname + location.search !== path) moveTo(path, "replace");
-  };
-  // Runs before all other listeners.
-  addEventListener("popstate", correct, { capture: true, once: true });
-  history.back();
 }

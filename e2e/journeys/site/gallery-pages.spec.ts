@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addItem } from "../../factories/gallery-items";
 import { expect, onEmptySite, test } from "../../fixtures";
+import { works } from "../../screens/gallery";
 import { holdRoute } from "../../screens/held-route";
 
 const ON_A_PAGE = 24;
@@ -19,7 +20,6 @@ test.beforeEach(async ({ admin, page }) => {
   await page.route(`${PICTURES}/**`, (route) => route.fulfill({ contentType: "image/svg+xml", body }));
 });
 
-const album = (page: Page) => page.getByRole("group", { name: "Gallery", exact: true }).getByRole("link");
 const picture = (page: Page, number: number) =>
   page.getByRole("link", { name: new RegExp(`^Picture ${number}\\b`) });
 const showMore = (page: Page) => page.getByRole("link", { name: "Show more" });
@@ -30,7 +30,7 @@ test("the second page keeps its pictures when the full list arrives", async ({ p
   await listed;
   // From now on this is the number of items in the whole gallery.
   await expect(page.getByRole("main").getByRole("status")).toHaveText(`${ALL} items`);
-  await expect(album(page)).toHaveCount(ALL - ON_A_PAGE);
+  await expect(works(page)).toHaveCount(ALL - ON_A_PAGE);
   await expect(picture(page, ON_A_PAGE + 1)).toBeVisible();
   await page.getByRole("link", { name: "Back to the first page" }).click();
   await expect(page).toHaveURL("/gallery");
@@ -40,9 +40,9 @@ test("the second page keeps its pictures when the full list arrives", async ({ p
 test("'Show more' shows the rest, disappears and focuses the first new picture", async ({ page }) => {
   await page.goto("/gallery");
   await expect(page.getByRole("main").getByRole("status")).toHaveText(`${ALL} items`);
-  await expect(album(page)).toHaveCount(ON_A_PAGE);
+  await expect(works(page)).toHaveCount(ON_A_PAGE);
   await showMore(page).click();
-  await expect(album(page)).toHaveCount(ALL);
+  await expect(works(page)).toHaveCount(ALL);
   await expect(showMore(page)).toHaveCount(0);
   await expect(picture(page, ON_A_PAGE + 1)).toBeFocused();
 });

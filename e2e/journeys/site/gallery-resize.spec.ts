@@ -1,7 +1,8 @@
 import { expect, test } from "../../fixtures";
+import { works } from "../../screens/gallery";
 
 test("the gallery's columns adapt to the window width", async ({ page }) => {
-  const links = page.getByRole("group", { name: "Gallery", exact: true }).getByRole("link");
+  const links = works(page);
   const columns = () =>
     links.evaluateAll(
       (all) => new Set(all.map((link) => Math.round(link.getBoundingClientRect().left))).size,

@@ -1,0 +1,45 @@
+import clsx from "clsx";
+import type { Ref } from "react";
+import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
+
+interface GalleryFiltersProps {
+  ref: Ref<HTMLFieldSetElement>;
+  current: GalleryFilter;
+  /** The number of items that a filter shows. */
+  countOf: (filter: GalleryFilter) => number;
+  onChoose: (filter: GalleryFilter) => void;
+}
+
+/** The filters of the gallery, which stay in view below the header. */
+export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFiltersProps) {
+  return (
+    <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 bg-paper">
+      <legend className="sr-only">Filter the gallery</legend>
+      {/* Scrolls sideways where the words are too long for one line. */}
+      <div className="gallery-margin flex overflow-x-auto overscroll-x-contain py-2 [scrollbar-width:none] sm:gap-x-4">
+        {galleryFilters.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === current}
+            onClick={() => onChoose(id)}
+            className={clsx(
+              "-outline-offset-2 min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:px-1.5 max-sm:first:-ml-1.5 max-sm:text-base sm:text-xl",
+              id === current ? "text-ink" : "text-muted hover:text-ink",
+            )}
+          >
+            <span
+              className={clsx(
+                "border-b-2 pb-0.5 transition-colors",
+                id === current ? "border-accent" : "border-transparent",
+              )}
+            >
+              {name}
+            </span>{" "}
+            <span className="align-super font-sans text-xs tabular-nums">{countOf(id)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type PointerEvent, useLayoutEffect, useRef } from "react";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { GalleryPicture } from "./gallery-picture";
+import { keyOf } from "./item-key";
+import { Thumbnails } from "./thumbnails";
+import { VideoPlayer } from "./video-player";
+
+/** A horizontal movement longer than this is a swipe. */
+const SWIPE_PX = 50;
+/** A press that moves further than this is not a click on the backdrop. */
+const CLICK_PX = 10;
+/** The player's own controls are this high. Dragging there is seeking, not swiping. */
+const PLAYER_CONTROLS_PX = 80;
+
+const CONTROL =
+  "inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-on-night/15 active:opacity-70";
+/** From 1024 px on the arrows are at the edges of the screen. */
+const ARROW = `${CONTROL} lg:absolute lg:top-1/2 lg:size-14 lg:-translate-y-1/2 lg:border lg:border-on-night/25`;
+
+interface LightboxProps {
+  /** The items to page through: all of the current filter. */
+  items: GalleryItem[];
+  /** The item that is shown. */
+  item: GalleryItem;
+  /** A small version of an item's picture that the browser already has, or a blurred one. */
+  preview: (item: GalleryItem) => string | null;
+  onShow: (item: GalleryItem) => void;
+  onClose: () => void;
+}
+
+/** Shows pictures and videos full screen. The native dialog traps and restores the focus. */
+export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<{ x: number; seeks: boolean }>(undefined);
+  const index = items.indexOf(item);
+  const hasMore = items.length > 1;
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // Close it before it is removed, or the browser does not restore the focus.
+    return () => opened?.close();
+  }, []);
+
+  const show = (next: GalleryItem) => {
+    dialog.current?.scrollTo(0, 0);
+    onShow(next);
+  };
+  const step = (by: number) => {
+    const next = items[(index + by + items.length) % items.length];
+    if (next && hasMore) show(next);
+  };
+  const movedTo = ({ clientX }: { clientX: number }) => clientX - (pressed.current?.x ?? clientX);
+  const swipe = (event: PointerEvent) => {
+    const moved = movedTo(event);
+    if (Math.abs(moved) > SWIPE_PX && !pressed.current?.seeks) step(moved < 0 ? 1 : -1);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={item.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Browsers don't let a page hold back a second Escape.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onPointerDown={({ clientX, clientY, target }) => {
+        const seeks =
+          target instanceof HTMLVideoElement &&
+          clientY > target.getBoundingClientRect().bottom - PLAYER_CONTROLS_PX;
+        pressed.current = { x: clientX, seeks };
+      }}
+      onPointerUp={swipe}
+      onClick={(event) => {
+        const isBackdrop = event.target instanceof HTMLElement && event.target.dataset.backdrop;
+        if (isBackdrop && Math.abs(movedTo(event)) <= CLICK_PX) onClose();
+      }}
+      onKeyDown={({ key, target }) => {
+        // In the player the arrow keys seek.
+        if (target instanceof HTMLVideoElement) return;
+        if (key === "ArrowRight") step(1);
+        if (key === "ArrowLeft") step(-1);
+      }}
+      // Otherwise a mouse would start dragging the picture.
+      onDragStart={(event) => event.preventDefault()}
+      className="lightbox m-0 size-full max-h-none max-w-none touch-pan-y overflow-y-auto bg-night text-on-night"
+    >
+      <div data-backdrop="true" className="relative flex min-h-full flex-col">
+        <div
+          data-backdrop="true"
+          className="flex h-14 shrink-0 items-center justify-end px-2 lg:h-16 lg:px-4"
+        >
+          <button type="button" onClick={onClose} className={CONTROL}>
+            <X aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        <figure data-backdrop="true" className="m-auto grid w-full justify-items-center px-3 lg:px-24">
+          {item.mediaType === "video" ? (
+            <VideoPlayer key={keyOf(item)} item={item} />
+          ) : (
+            <LargePicture key={keyOf(item)} item={{ ...item, placeholder: preview(item) }} />
+          )}
+          <figcaption aria-live="polite" className="grid max-w-2xl gap-1 px-2 pt-4 text-center">
+            <span className="font-display text-xl leading-snug sm:text-2xl">{item.title}</span>
+            <span className="text-on-night/80 [@media(max-height:30rem)]:hidden">{item.description}</span>
+          </figcaption>
+        </figure>
+        {hasMore && (
+          <div
+            data-backdrop="true"
+            className="flex h-16 shrink-0 items-center justify-center gap-6 lg:contents"
+          >
+            <button type="button" onClick={() => step(-1)} className={`${ARROW} lg:left-4`}>
+              <ChevronLeft aria-hidden="true" />
+              <span className="sr-only">Previous</span>
+            </button>
+            <p
+              aria-hidden="true"
+              className="text-on-night/80 text-sm tabular-nums lg:absolute lg:top-5 lg:left-7"
+            >
+              {index + 1} / {items.length}
+            </p>
+            <button type="button" onClick={() => step(1)} className={`${ARROW} lg:right-4`}>
+              <ChevronRight aria-hidden="true" />
+              <span className="sr-only">Next</span>
+            </button>
+          </div>
+        )}
+        {hasMore && <Thumbnails items={items} index={index} onShow={show} />}
+      </div>
+    </dialog>
+  );
+}
+
+/** A picture as large as the screen allows, at most at its own size. Its space is there before it has loaded. */
+function LargePicture({ item }: { item: GalleryItem }) {
+  const { width, height } = item;
+  if (!width || !height) {
+    return (
+      <div
+        data-large
+        className="[&_img]:size-auto [&_img]:max-h-(--room) [&_img]:max-w-full [&_img]:rounded-sm"
+      >
+        <GalleryPicture item={item} sizes="100vw" />
+      </div>
+    );
+  }
+  return (
+    <div
+      data-large
+      style={{
+        width: `min(100%, ${width}px, var(--room) * ${width / height})`,
+        aspectRatio: width / height,
+      }}
+      className="overflow-hidden rounded-sm"
+    >
+      <GalleryPicture item={item} sizes="100vw" className="size-full select-none" />
+    </div>
+  );
+}

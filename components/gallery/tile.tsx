@@ -1,0 +1,67 @@
+"use client";
+
+import { type MouseEvent, useState } from "react";
+import { galleryFilters } from "@/lib/content/gallery-filters";
+import type { GalleryItem } from "@/lib/contract/gallery";
+import { GalleryPicture } from "./gallery-picture";
+import { keyOf } from "./item-key";
+import { VideoPreview } from "./video-preview";
+
+/**
+ * The width of a column. Phones with very dense screens get the picture at twice the density, not at three times:
+ * nobody sees the difference, and it halves the page.
+ */
+const SIZES = [
+  "(min-width: 1537px) 25vw",
+  "(min-width: 1025px) 33vw",
+  "(min-width: 641px) 50vw",
+  "(min-resolution: 2.5dppx) 55vw",
+  "calc(100vw - 32px)",
+].join(", ");
+
+interface TileProps {
+  item: GalleryItem;
+  /** Its height in widths. */
+  height: number;
+  /** Whether it is visible when the page opens. */
+  priority: boolean;
+  onOpen: (item: GalleryItem) => void;
+}
+
+/**
+ * A work on the wall, linked to its large version. Its title is below it on touch screens, and over it on hover
+ * and focus otherwise. Its picture grows with the tile where the columns are made even.
+ */
+export function Tile({ item, height, priority, onOpen }: TileProps) {
+  const [active, setActive] = useState(false);
+  const isVideo = item.mediaType === "video";
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setActive(false);
+    onOpen(item);
+  };
+  return (
+    <a
+      href={item.url}
+      data-item={keyOf(item)}
+      onClick={open}
+      {...(isVideo && {
+        onPointerEnter: ({ pointerType }) => setActive(pointerType === "mouse"),
+        onPointerLeave: () => setActive(false),
+        onFocus: ({ currentTarget }) => setActive(currentTarget.matches(":focus-visible")),
+        onBlur: () => setActive(false),
+      })}
+      className="tile"
+    >
+      <span className="tile-frame" style={{ aspectRatio: 1 / height }}>
+        <GalleryPicture item={item} sizes={SIZES} priority={priority} />
+        {isVideo && <VideoPreview item={item} active={active} />}
+      </span>
+      <span className="tile-label">
+        <b>{item.title}</b> <i>{galleryFilters.find(({ id }) => id === item.category)?.name}</i>{" "}
+        <span>{item.description}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { flushSync } from "react-dom";
+
+/** The parts of the page that move from their old to their new place, each with its name in the transition. */
+export type Parts = () => Iterable<readonly [name: string, part: HTMLElement]>;
+
+let latest = 0;
+
+/** Whether a change may move: the browser knows view transitions, and the visitor does not prefer reduced motion. */
+const canMove = () =>
+  "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Names the parts, and returns what takes the names away again. */
+function name(parts: Parts): () => void {
+  const named = [...parts()];
+  for (const [text, { style }] of named) style.viewTransitionName = CSS.escape(text);
+  return () => {
+    for (const [, { style }] of named) style.viewTransitionName = "";
+  };
+}
+
+/**
+ * Changes the page as a view transition. The parts have names only for as long as it takes, so that they are no
+ * part of any other transition.
+ *
+ * @param change changes React's state or the URL. @param parts is called before and after the change.
+ * @returns when the page has changed.
+ */
+export async function showChange(change: () => void | Promise<void>, parts: Parts): Promise<void> {
+  if (!canMove()) return drawn(change);
+  latest += 1;
+  const own = latest;
+  let unname = name(parts);
+  const transition = document.startViewTransition(async () => {
+    unname();
+    await drawn(change);
+    unname = name(parts);
+  });
+  // A newer transition ends this one and has given the same parts their names.
+  transition.finished.finally(() => own === latest && unname());
+  return transition.updateCallbackDone;
+}
+
+/** Changes the page, and returns when React has drawn it. */
+async function drawn(change: () => void | Promise<void>): Promise<void> {
+  let pending: unknown;
+  flushSync(() => {
+    pending = change();
+  });
+  await pending;
+  // What an event after a while has changed, such as a step back.
+  flushSync(() => {});
+}

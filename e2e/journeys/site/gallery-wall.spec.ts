@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { devices } from "@playwright/test";
+import { demoPicture, demoVideo } from "../../factories/content";
+import { expect, test } from "../../fixtures";
+import { album, filterButton, openGalleryFilter, works } from "../../screens/gallery";
+
+/** Where the columns of the gallery end, in pixels. */
+const ends = (page: Page) =>
+  album(page)
+    .locator("> div")
+    .evaluateAll((columns) =>
+      columns.map((column) => column.lastElementChild?.getBoundingClientRect().bottom),
+    );
+
+for (const width of [768, 1440, 1920]) {
+  test(`at ${width} px the columns end on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const filter of ["all", "photography"] as const) {
+      await openGalleryFilter(page, filter);
+      await expect(works(page).first()).toBeVisible();
+      const [first = Number.NaN, ...others] = await ends(page);
+      for (const end of others) expect(Math.abs((end ?? Number.NaN) - first)).toBeLessThan(1.5);
+    }
+  });
+}
+
+test("a text among the works of a craft tells its price and leads to its packages", async ({ page }) => {
+  await openGalleryFilter(page, "trumpet");
+  await album(page)
+    .getByRole("link", { name: /^Trumpet .* From \$400$/ })
+    .click();
+  await expect(page).toHaveURL("/services#trumpet");
+});
+
+test("the filters stay in view below the header, and a change starts at the first work", async ({ page }) => {
+  await openGalleryFilter(page, "all");
+  await page.mouse.wheel(0, 1500);
+  const bar = filterButton(page, "photography");
+  const header = page.getByRole("banner");
+  await expect
+    .poll(async () => (await header.boundingBox())?.height ?? 0)
+    .toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.click();
+  await expect(album(page).getByRole("link", { name: demoPicture("photography").title })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(bar).toBeFocused();
+});
+
+test("a video plays without sound under the mouse and says how long it is", async ({ page }) => {
+  await openGalleryFilter(page, "dj");
+  const link = album(page).getByRole("link", { name: demoVideo("dj").title });
+  await expect(link.locator("video")).toHaveCount(0);
+  await link.hover();
+  const video = link.locator("video");
+  await expect
+    .poll(() =>
+      video.evaluate(
+        ({ muted, paused, currentTime }: HTMLVideoElement) => muted && !paused && currentTime > 0,
+      ),
+    )
+    .toBe(true);
+  await expect(link).toContainText("0:05");
+  await page.mouse.move(0, 0);
+  await expect(video).toHaveCount(0);
+});
+
+test("a video plays without sound while it has the keyboard focus", async ({ page }) => {
+  await openGalleryFilter(page, "dj");
+  const link = album(page).getByRole("link", { name: demoVideo("dj").title });
+  await page.keyboard.press("Tab");
+  await link.focus();
+  await expect(link.locator("video")).toHaveCount(1);
+});
+
+for (const [reason, prepare] of [
+  ["under reduced motion", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
+  [
+    "where the visitor saves data",
+    (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+      ),
+  ],
+] as const) {
+  test(`videos don't play by themselves ${reason}`, async ({ page }) => {
+    await prepare(page);
+    await openGalleryFilter(page, "dj");
+    const link = album(page).getByRole("link", { name: demoVideo("dj").title });
+    await link.hover();
+    await expect(link.getByText(demoVideo("dj").description)).toHaveCSS("opacity", "1");
+    await expect(link.locator("video")).toHaveCount(0);
+  });
+}
+
+for (const [reducedMotion, moves] of [
+  ["no-preference", 3],
+  ["reduce", 0],
+] as const) {
+  test(`works ${moves ? "move" : "don't move"} to their places with prefers-reduced-motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const count = Number(document.documentElement.dataset.moves ?? 0);
+        document.documentElement.dataset.moves = String(count + 1);
+        return start(change);
+      };
+    });
+    await openGalleryFilter(page, "all");
+    await filterButton(page, "trumpet").click();
+    await expect(page).toHaveURL("/gallery?filter=trumpet");
+    await album(page)
+      .getByRole("link", { name: demoPicture("trumpet").title })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.moves ?? 0))).toBe(moves);
+    // The names are only for the transition.
+    await expect
+      .poll(() =>
+        page.locator("[style*=view-transition-name]:not([style*='view-transition-name: none'])").count(),
+      )
+      .toBe(0);
+  });
+}
+
+test.describe("on a phone", () => {
+  const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
+  test.use(phone);
+
+  test("titles are always visible, and buttons are large enough to touch", async ({ page }) => {
+    await openGalleryFilter(page, "trumpet");
+    const { title } = demoPicture("trumpet");
+    await expect(album(page).getByText(title, { exact: true })).toBeVisible();
+    await expect(album(page).getByText(title, { exact: true })).toHaveCSS("opacity", "1");
+    for (const button of await page
+      .getByRole("group", { name: "Filter the gallery" })
+      .getByRole("button")
+      .all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("the page weighs at most 450 KB when it opens", async ({ page }) => {
+    const bytes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (!request.url().startsWith("data:"))
+        bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto("/gallery", { waitUntil: "networkidle" });
+    const total = (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(450 * 1024);
+  });
+});
