@@ -1,22 +1,26 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
+import { itemPath } from "./item-key";
 
-/** The slides of the home page's carousel. Title and description appear on hover and focus. */
+/**
+ * The slides of the home page's carousel. Title and description appear on hover and focus; touch screens always show
+ * the title. A slide leads to its picture in the gallery.
+ */
 export function GallerySlides({ items }: { items: GalleryItem[] }) {
   return items.map((item) => (
     <li key={item._id} className="swiper-slide">
       <a
-        href="/gallery"
+        href={itemPath(item)}
         className="group relative block aspect-[3/2] overflow-hidden rounded-card bg-night text-on-night"
       >
         <GalleryPicture
           item={item}
-          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, calc(100vw - 32px)"
+          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, (min-resolution: 2.5dppx) 55vw, calc(100vw - 32px)"
           className="size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
         />
-        <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-5 pt-14 opacity-0 transition duration-300 group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100">
+        <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-5 pt-14 opacity-0 transition duration-300 group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:none)]:translate-y-0 [@media(hover:none)]:opacity-100">
           <span className="block font-display text-xl">{item.title}</span>
-          <span className="text-on-night/85 text-sm">{item.description}</span>
+          <span className="text-on-night/85 text-sm [@media(hover:none)]:hidden">{item.description}</span>
         </span>
       </a>
     </li>

@@ -81,23 +81,25 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
     >
       <div className="swiper" tabIndex={motion ? undefined : 0}>
         <ul className="swiper-wrapper">{children}</ul>
-        {rich && <div className="swiper-scrollbar" />}
       </div>
       {/* Invisible until swiper has loaded, so that nothing below moves when it appears. */}
-      <div className={clsx("mt-6 flex items-center gap-2", !motion && "invisible")}>
+      <div className={clsx("carousel-controls", !motion && "invisible")}>
+        {rich && <div className="swiper-scrollbar" />}
         {rich && (
-          <button type="button" className={`carousel-prev ${buttonClass("quiet", "icon")} p-0`}>
+          <button type="button" className={`carousel-prev ${buttonClass("bare", "icon")}`}>
             <ChevronLeft aria-hidden="true" />
             <span className="sr-only">Previous</span>
           </button>
         )}
+        <div className="carousel-dots">
+          <div className="carousel-bullets" />
+        </div>
         {rich && (
-          <button type="button" className={`carousel-next ${buttonClass("quiet", "icon")} p-0`}>
+          <button type="button" className={`carousel-next ${buttonClass("bare", "icon")}`}>
             <ChevronRight aria-hidden="true" />
             <span className="sr-only">Next</span>
           </button>
         )}
-        <div className="carousel-bullets mx-auto" />
         <MotionButton what="the slides" moving={moving} onToggle={() => setMoving(!moving)} />
       </div>
     </section>

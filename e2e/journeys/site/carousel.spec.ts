@@ -146,3 +146,31 @@ test("Tab focuses each picture once, scrolls it into view, and leaves the carous
   await page.keyboard.press("Tab");
   await expect(carousel.getByRole("button", { name: "Previous" })).toBeFocused();
 });
+
+for (const width of [320, 360, 390]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
+
+    test("the controls don't overlap, are large enough to touch, and end where the pictures end", async ({
+      page,
+    }) => {
+      const carousel = await openCarousel(page, "Gallery");
+      const frame = await carousel.boundingBox();
+      const bar = await carousel.locator(".swiper-scrollbar").boundingBox();
+      expect(bar?.x).toBe(frame?.x);
+      expect(bar?.width).toBe(frame?.width);
+      const previous = await carousel.getByRole("button", { name: "Previous" }).boundingBox();
+      const next = await carousel.getByRole("button", { name: "Next" }).boundingBox();
+      const bullets = await carousel.locator(".carousel-dots").boundingBox();
+      const left = (previous?.x ?? 0) + (previous?.width ?? 0);
+      expect(bullets?.x).toBeGreaterThanOrEqual(left);
+      expect((bullets?.x ?? 0) + (bullets?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
+      const current = await carousel.locator("[aria-current=true]").boundingBox();
+      for (const box of [previous, next, current])
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      // The first bullet is the current one, in the middle of the row.
+      const middle = (current?.x ?? 0) + (current?.width ?? 0) / 2;
+      expect(middle).toBeCloseTo((bullets?.x ?? 0) + (bullets?.width ?? 0) / 2, 0);
+    });
+  });
+}
