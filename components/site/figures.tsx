@@ -1,13 +1,30 @@
+import clsx from "clsx";
 import type { Figure } from "@/lib/content/about";
 
-/** Figures in large type, each with its label. */
-export function Figures({ figures }: { figures: Figure[] }) {
+interface FiguresProps {
+  figures: Figure[];
+  /** In very large type, over the whole width of the page. */
+  large?: boolean;
+}
+
+/** Figures in large type, side by side, each with its label. */
+export function Figures({ figures, large = false }: FiguresProps) {
   return (
-    <dl className="flex flex-wrap gap-x-14 gap-y-8">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-3 gap-y-8 sm:gap-x-8">
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse gap-1">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-display text-6xl text-accent">{value}</dd>
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 border-accent border-t-2 pt-3 sm:gap-2 sm:pt-4"
+        >
+          <dt className="text-muted max-sm:text-sm">{label}</dt>
+          <dd
+            className={clsx(
+              "font-display text-[clamp(1.75rem,9vw,2.5rem)] leading-none",
+              large ? "sm:text-6xl lg:text-8xl" : "sm:text-6xl",
+            )}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,10 @@ export interface Figure {
   label: string;
 }
 
+/** Shown next to the portrait, below the name. */
+export const introduction =
+  "I play the records and the trumpet, I sing late in the evening, and I take the pictures in between. In Boston, and wherever the party is.";
+
 /** The figures of the About page (docs/product.md#about). Edit them to match yours. */
 export const figures: Figure[] = [
   { value: "500+", label: "Happy Clients" },
@@ -10,11 +14,13 @@ export const figures: Figure[] = [
   { value: "1000+", label: "Events Completed" },
 ];
 
-/** The second set of figures, shown with the skills. */
+/** The second set of figures, shown with the skills, and what it counts. */
 export const stageFigures: Figure[] = [
   { value: "100+", label: "Events Performed" },
   { value: "5+", label: "Years Experience" },
 ];
+
+export const stageFiguresNote = "As a singer and trumpeter, since the stage became the day job:";
 
 /** The skills and their levels in percent. */
 export const skills = [
@@ -27,20 +33,27 @@ export const skills = [
 export const approach = [
   {
     title: "Personal Touch",
-    text: "You speak to the person who will be there, from the first message to the last song.",
+    text: "You talk to me from the first message to the last song. Nobody else is sent.",
   },
   {
     title: "Versatility",
-    text: "A set, a portrait, a fanfare and a ballad in one evening, from someone who knows what comes next.",
+    text: "A set, a portrait, a fanfare and a ballad in one evening, and I always know what comes next.",
   },
   {
     title: "Professionalism",
-    text: "First to arrive, with a spare of everything, and not a cable left behind.",
+    text: "First in, backed up twice over, and gone without a cable left behind.",
   },
 ] as const;
 
+export const storyTitle = "A trumpet, a crate of records, then a camera";
+
+/** The story, told by the performer. The first paragraph is set in large type. */
 export const story = [
-  "It began with a trumpet in a school band and a crate of records that an uncle no longer played. The camera came later, to hold on to the evenings that went by too fast on stage.",
-  "Today it is all one craft: noticing what a room needs. Sometimes that is a bass line. Sometimes it is one quiet picture of two people by the window, or a melody across the water as the sun goes down.",
-  "The name is the hour when all four meet: the light is right for the camera, the air carries the brass, the first guests ask for a song, and the needle goes down.",
+  "It began with a trumpet in a school band, and with a crate of records my uncle no longer played. The camera came later, to hold on to the evenings that went by too fast on stage.",
+  "Today it’s all one craft to me: noticing what a room needs. Sometimes that’s a bass line. Sometimes it’s one quiet picture of two people by the window, or a melody across the water as the sun goes down.",
+  "Golden hour is when all four meet. The light is right for the camera, the air carries the brass, the first guests ask for a song, and the needle goes down.",
 ] as const;
+
+/** What on the site is a sample. Remove a part once it is yours, and the whole text (`undefined`) when all of it is. */
+export const samplesNote: string | undefined =
+  "This site shows samples: the pictures are computer-rendered, the sounds are synthesized, and the name and the figures are examples.";

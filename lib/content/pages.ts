@@ -1,3 +1,4 @@
+import { brand } from "./brand";
 import { formatPrice, lowestPrice, type ServiceId } from "./services";
 
 export interface PublicPage {
@@ -44,10 +45,9 @@ export const pages = {
   about: {
     path: "/about",
     name: "About",
-    description:
-      "One entertainer in Boston, with records, a camera, a trumpet and a voice, and the story behind them.",
-    headline: "A trumpet, a crate of records, then a camera",
-    italic: "then a camera",
+    description: `${brand.performer}, an entertainer in Boston with records, a camera, a trumpet and a voice, and the story behind them.`,
+    headline: `Hi, I’m ${brand.performer}`,
+    italic: brand.performer,
   },
   contact: {
     path: "/contact",

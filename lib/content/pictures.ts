@@ -20,4 +20,4 @@ export const cardAlt: Record<ServiceId, string> = {
 };
 
 export const portraitAlt =
-  "A still life at golden hour: a vinyl record, a camera lens, a brass trumpet and a vintage microphone on a dark wooden table.";
+  "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";

@@ -54,14 +54,18 @@ for (const [craft, name] of Object.entries(cards)) {
   }
   await write(`card-${craft}.jpg`, sharp(original).resize(600, 900).jpeg({ quality: 70, mozjpeg: true }));
 }
-for (const width of [560, 840, 1400]) {
-  const portrait = sharp(join(originals, "portrait/about.jpg")).resize(width);
-  await write(`about-${width}.avif`, portrait.avif({ quality: 48, effort: 8 }));
+
+const portrait = join(originals, "portrait/silhouette.jpg");
+for (const [width, quality] of Object.entries({ 750: 54, 1170: 57 })) {
+  await write(`portrait-${width}.avif`, sharp(portrait).resize(Number(width)).avif({ quality, effort: 8 }));
 }
-await write(
-  "about.jpg",
-  sharp(join(originals, "portrait/about.jpg")).resize(840).jpeg({ quality: 72, mozjpeg: true }),
-);
+await write("portrait.jpg", sharp(portrait).resize(1170).jpeg({ quality: 70, mozjpeg: true }));
+// Wide screens have text beside the person, so the sky goes on to the left: mirrored, up to where the horn begins.
+const strip = sharp(portrait).extract({ left: 0, top: 65, width: 1800, height: 1008 });
+const wide = await strip.extend({ left: 396, extendWith: "mirror" }).png().toBuffer();
+for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
+  await write(`portrait-wide-${width}.avif`, sharp(wide).resize(Number(width)).avif({ quality, effort: 8 }));
+}
 
 /** The pictures of an evening in four acts: squares, by where their left edge is between the left (0) and the right (1). */
 const acts = {

@@ -1,5 +1,14 @@
-import { approach, figures, skills, stageFigures } from "@/lib/content/about";
+import { approach, figures, samplesNote, skills, stageFigures, stageFiguresNote } from "@/lib/content/about";
+import { brand } from "@/lib/content/brand";
+import { portraitAlt } from "@/lib/content/pictures";
 import { expect, test } from "../../fixtures";
+
+test("the page opens with the person, and says what is a sample", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(brand.performer);
+  await expect(page.getByRole("img", { name: portraitAlt })).toBeInViewport();
+  if (samplesNote) await expect(page.getByText(samplesNote)).toBeVisible();
+});
 
 test("each figure is shown with its label", async ({ page }) => {
   await page.goto("/about");
@@ -11,6 +20,7 @@ test("each figure is shown with its label", async ({ page }) => {
     ...counted.map(({ value }) => value),
     ...skills.map(({ percent }) => `${percent}%`),
   ]);
+  await expect(main.getByText(stageFiguresNote)).toBeVisible();
 });
 
 test("each part of the approach is shown with its text", async ({ page }) => {

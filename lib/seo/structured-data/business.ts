@@ -52,14 +52,15 @@ export function website(): WebSite {
   };
 }
 
-/** The entertainer, under the stage name. schema.org uses MusicGroup for solo musicians too. */
+/** The act and the person behind it. schema.org uses MusicGroup for solo musicians too. */
 export function performer(): MusicGroup {
   return {
     "@type": "MusicGroup",
     "@id": siteAddress("/about#performer"),
     name: brand.name,
+    member: { "@type": "Person", name: brand.performer },
     url: siteAddress("/about"),
-    image: siteAddress("/pictures/about.jpg"),
+    image: siteAddress("/pictures/portrait.jpg"),
     knowsAbout: skills.map(({ name }) => name),
     sameAs: contactDetails().profiles.map(({ url }) => url),
   };

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Picture } from "@/components/ui/picture";
+import { portraitAlt } from "@/lib/content/pictures";
+
+interface PortraitProps {
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * The person of the site, from edge to edge. On wide screens the heading and first words stand in the sky of the picture,
+ * on others below it.
+ */
+export function Portrait({ title, children }: PortraitProps) {
+  return (
+    <div className="relative isolate overflow-hidden bg-night text-on-night landscape:lg:min-h-[min(46vw,54rem)]">
+      <div className="-z-10 grid landscape:lg:absolute landscape:lg:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
+        <Picture
+          src="/pictures/portrait.jpg"
+          width={1170}
+          height={936}
+          alt={portraitAlt}
+          avif="/pictures/portrait-wide-1280.avif 1280w, /pictures/portrait-wide-2000.avif 2000w"
+          tall="/pictures/portrait-750.avif 750w, /pictures/portrait-1170.avif 1170w"
+          sizes="100vw"
+          priority
+          className="w-full object-cover object-[50%_30%] landscape:aspect-[2196/1008] portrait:aspect-[5/4] landscape:lg:size-full"
+        />
+        {/* Keeps the words legible in the sky, or leads from the water to the words below. */}
+        <div className="bg-linear-to-t from-night to-25% to-night/0 landscape:lg:bg-linear-to-r landscape:lg:from-night/90 landscape:lg:via-night/65 landscape:lg:via-27% landscape:lg:to-41%" />
+      </div>
+      <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
+        <div className="grid gap-5 landscape:lg:max-w-[min(24rem,31vw)]">
+          <h1 className="text-display">{title}</h1>
+          <p className="max-w-[34ch] text-lg text-on-night/85 leading-relaxed">{children}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
