@@ -57,7 +57,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
         <Field
           label="Event date"
           error={errors.eventDate?.message}
-          hint={isPast(eventDate) && "This date has passed. If it is correct, just continue."}
+          hint={isPast(eventDate) && "That date is in the past. Is it right?"}
         >
           {(control) => (
             <input
@@ -74,7 +74,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
       <Field
         label="About your event"
         error={errors.message?.message}
-        hint="The venue, the hours, the number of guests, the music or pictures you have in mind."
+        hint="The venue, the hours, the number of guests, the music or photos you have in mind."
       >
         {(control) => (
           <textarea

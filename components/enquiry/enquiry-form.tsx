@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
@@ -11,18 +12,22 @@ import { prepareToSend, useEnquiryForm } from "./use-enquiry-form";
 
 interface EnquiryFormProps {
   after: AfterSending;
+  /** The field for choosing a package without JavaScript. */
   packageField: ReactNode;
+  /** What stands above and below the fields. */
+  heading: ReactNode;
+  note: ReactNode;
 }
 
 /**
- * The enquiry form. All five fields are required (docs/product.md#enquiries).
+ * The card with the enquiry form. All five fields are required (docs/product.md#enquiries). The confirmation of a sent
+ * enquiry takes its place, in the same space, so that nothing below moves.
  *
  * @param after what happens to an enquiry after it is stored.
- * @param packageField the field for choosing a package without JavaScript.
  */
-export function EnquiryForm({ after, packageField }: EnquiryFormProps) {
+export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormProps) {
   const subject = useChosenPackage();
-  const { form, submit, failure, confirmation } = useEnquiryForm(subject, after);
+  const { form, submit, failure, confirmation, card } = useEnquiryForm(subject, after);
   const { isSubmitting } = form.formState;
   const hydrated = useSyncExternalStore(
     () => () => {},
@@ -31,34 +36,46 @@ export function EnquiryForm({ after, packageField }: EnquiryFormProps) {
   );
 
   return (
-    <>
-      {confirmation}
-      <form
-        // Until this code has loaded, and without JavaScript, the browser validates and submits the form itself.
-        noValidate={hydrated}
-        method="post"
-        action="/contact/send"
-        onSubmit={submit}
-        onFocus={prepareToSend}
-        className="grid gap-5"
-      >
-        {packageField}
-        {subject && <ChosenPackage subject={subject} />}
-        <EnquiryFields form={form} />
-        {failure && (
-          <Alert>
-            {failure} <span className="text-ink">Your text is saved on this device.</span>
-          </Alert>
+    <div ref={card} className="grid print:hidden">
+      <section
+        aria-labelledby="enquiry"
+        inert={confirmation !== undefined}
+        className={clsx(
+          "col-start-1 row-start-1 rounded-card bg-raised p-5 shadow-soft sm:p-10",
+          confirmation && "invisible",
         )}
-        <button
-          type="submit"
-          aria-disabled={isSubmitting}
-          className={`${buttonClass("primary")} w-full text-lg sm:w-56 sm:justify-self-start`}
+      >
+        {heading}
+        <form
+          // Until this code has loaded, and without JavaScript, the browser validates and submits the form itself.
+          noValidate={hydrated}
+          name="enquiry"
+          method="post"
+          action="/contact/send"
+          onSubmit={submit}
+          onFocus={prepareToSend}
+          className="grid gap-5"
         >
-          {isSubmitting ? "Sending..." : "Send enquiry"}
-        </button>
-      </form>
-    </>
+          {packageField}
+          {subject && <ChosenPackage subject={subject} />}
+          <EnquiryFields form={form} />
+          {failure && (
+            <Alert>
+              {failure} <span className="text-ink">Your text is saved on this device.</span>
+            </Alert>
+          )}
+          <button
+            type="submit"
+            aria-disabled={isSubmitting}
+            className={`${buttonClass("primary")} w-full text-lg sm:w-56 sm:justify-self-start`}
+          >
+            {isSubmitting ? "Sending..." : "Send enquiry"}
+          </button>
+        </form>
+        {note}
+      </section>
+      {confirmation}
+    </div>
   );
 }
 

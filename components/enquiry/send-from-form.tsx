@@ -19,7 +19,7 @@ export interface AfterSending {
 /**
  * Sends an enquiry and shows the server's field errors. Loaded when the first enquiry is sent, not with the page.
  *
- * @param key the enquiry's Idempotency-Key.
+ * @param key the enquiry's Idempotency-Key. @param onAgain brings the empty form back.
  * @returns why it was not sent, or the confirmation to show once it is stored.
  */
 export async function sendFromForm(
@@ -27,10 +27,13 @@ export async function sendFromForm(
   enquiry: Enquiry,
   key: string,
   { deliveries, deposit }: AfterSending,
+  onAgain: () => void,
 ): Promise<{ failure: string } | { confirmation: ReactNode }> {
   const outcome = await sendEnquiry(enquiry, key, deliveries);
-  if (outcome.sent)
-    return { confirmation: <Sent key={key} payment={deposit && { deposit, enquiry, id: key }} /> };
+  if (outcome.sent) {
+    const payment = deposit && { deposit, enquiry, id: key };
+    return { confirmation: <Sent key={key} enquiry={enquiry} payment={payment} onAgain={onAgain} /> };
+  }
   showErrors(form, outcome, ENQUIRY_FIELDS);
   return { failure: outcome.message };
 }

@@ -1,32 +1,94 @@
 "use client";
 
+import { CalendarPlus } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
+import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import type { Enquiry } from "@/lib/contract/messages";
+import { formatDay } from "@/lib/shared/format-date";
 import type { Payment } from "./deposit/payment";
+import { SunCard } from "./sun-card";
 
 // The enquiry has arrived, even if this can't be loaded.
 const DepositOffer = lazy<ComponentType<{ payment: Payment }>>(() =>
   import("./deposit/deposit-offer").catch(() => ({ default: () => null })),
 );
 
-/**
- * Confirms the enquiry after the toast has closed. It takes the focus, since the form is empty now.
- *
- * @param payment the deposit of this enquiry, if the owner offers one.
- */
-export function Sent({ payment }: { payment: Payment | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+interface SentProps {
+  enquiry: Enquiry;
+  /** The deposit of this enquiry, if the owner offers one. */
+  payment: Payment | undefined;
+  /** Brings the empty form back. */
+  onAgain: () => void;
+}
+
+/** Confirms the enquiry in place of the form, with what was sent. Its heading takes the focus, which announces it. */
+export function Sent({ enquiry, payment, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, []);
+  const { email, eventType, eventDate, message, subject } = enquiry;
   return (
-    <div className="mb-5 grid gap-5">
-      <div ref={box} tabIndex={-1} className="rounded-field bg-good-tint px-5 py-4 text-good outline-none">
-        <p className="font-display text-xl">Thank you. Your enquiry has arrived.</p>
-        <p className="mt-1">You’ll get a reply by email, usually within a day.</p>
-      </div>
-      {payment && (
-        <Suspense>
-          <DepositOffer payment={payment} />
-        </Suspense>
-      )}
+    <div
+      ref={panel}
+      data-sent
+      className="isolate col-start-1 row-start-1 overflow-hidden rounded-card bg-[image:var(--sky)] px-3 pt-36 pb-10 shadow-soft sm:px-8 sm:pt-52"
+    >
+      <SunCard rising>
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          Thank you. Your enquiry has arrived.
+        </h2>
+        <p className="mt-3 text-lg text-muted">
+          I’ll answer within a day, to <span className="[overflow-wrap:anywhere]">{email}</span>.
+        </p>
+        <dl className="mt-6 grid gap-x-6 border-line border-t [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-line [&>div]:border-b [&>div]:py-2.5 [&_dt]:text-muted">
+          <div>
+            <dt>Event</dt>
+            <dd>{EVENT_TYPE_NAMES[eventType]}</dd>
+          </div>
+          <div>
+            <dt>Date</dt>
+            <dd>{formatDay(eventDate)}</dd>
+          </div>
+          {subject && (
+            <div>
+              <dt>Package</dt>
+              <dd>{subject}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Your words</dt>
+            <dd className="line-clamp-6 w-full whitespace-pre-line pt-1">{message}</dd>
+          </div>
+        </dl>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a href={`/contact/evening.ics?date=${eventDate}`} className={buttonClass("primary")}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Add to calendar
+          </a>
+          <SiteLink href="/gallery" className={buttonClass("quiet")}>
+            See the gallery
+          </SiteLink>
+        </div>
+        <button
+          type="button"
+          onClick={onAgain}
+          className="mt-3 min-h-11 text-muted underline underline-offset-4 hover:text-accent"
+        >
+          Write another enquiry
+        </button>
+        {payment && (
+          <div className="mt-5">
+            <Suspense>
+              <DepositOffer payment={payment} />
+            </Suspense>
+          </div>
+        )}
+      </SunCard>
     </div>
   );
 }

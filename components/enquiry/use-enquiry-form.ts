@@ -1,13 +1,16 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Resolver, useForm } from "react-hook-form";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { useAnnouncedSubmission } from "@/components/ui/use-announced-submission";
+import { moveTo } from "@/lib/client/address";
 import { NETWORK_ERROR } from "@/lib/client/texts";
 import type { Enquiry } from "@/lib/contract/messages";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
+import { keepClearOfToasts } from "./keep-clear-of-toasts";
 import type { AfterSending } from "./send-from-form";
 
 /** The checks are loaded when the visitor reaches the form, not with the page. */
@@ -22,8 +25,10 @@ const resolver: Resolver<EnquiryInput, unknown, Enquiry> = async (...given) => {
   }
 };
 
-const INVALID_EMAIL = "Please enter a valid email address";
 const SENT = "Message sent successfully! We'll get back to you soon.";
+
+const needAttention = (fields: number, more = "") =>
+  fields === 1 ? `One${more} field needs your attention.` : `${fields}${more} fields need your attention.`;
 
 /** Loads what the form needs later, while there is a connection. */
 export function prepareToSend(): void {
@@ -32,7 +37,8 @@ export function prepareToSend(): void {
 }
 
 /**
- * The enquiry form's state: idle, sending, then sent (cleared) or failed (kept).
+ * The enquiry form's state: idle, sending, then sent (cleared, with a confirmation in its place) or failed
+ * (kept).
  *
  * @param subject the package that was chosen, if any.
  * @param after what happens to an enquiry after it is stored.
@@ -42,6 +48,7 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
   const form = useForm<EnquiryInput, unknown, Enquiry>({ resolver, mode: "onTouched" });
   const { failure, fail, once } = useAnnouncedSubmission();
   const [confirmation, setConfirmation] = useState<ReactNode>();
+  const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const draft = restoreDraft();
@@ -54,32 +61,52 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
     });
   }, [form]);
 
-  const send = form.handleSubmit(
-    async (checked) => {
-      const enquiry = { ...checked, ...(subject && { subject }) };
-      const outcome = await import("./send-from-form").then(
-        ({ sendFromForm }) => sendFromForm(form, enquiry, keyFor(JSON.stringify(enquiry)), after),
-        // Its code could not be loaded: the connection is lost.
-        () => ({ failure: NETWORK_ERROR }),
-      );
-      if ("failure" in outcome) return fail(outcome.failure);
-      // Blurring a field validates it, so blur before the fields are cleared.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      form.reset({ name: "", email: "", eventType: "", eventDate: "", message: "" });
-      dropDraft();
-      setConfirmation(outcome.confirmation);
-      notify("success", SENT);
-    },
-    (errors) => {
-      if (errors.root?.message) return fail(errors.root.message);
-      if (errors.email?.message === INVALID_EMAIL) notify("error", INVALID_EMAIL);
-    },
-  );
+  const again = () => {
+    card.current?.style.removeProperty("min-height");
+    flushSync(() => setConfirmation(undefined));
+    form.setFocus("name");
+  };
 
-  const submit = once((event) => {
-    setConfirmation(undefined);
-    return send(event);
-  });
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    const button = event.currentTarget.querySelector<HTMLElement>("[type=submit]");
+    // Later, when the first wrong field has the focus or the alert is on the page.
+    const keepClear = () => setTimeout(() => button && keepClearOfToasts(button));
+    return form.handleSubmit(
+      async (checked) => {
+        const enquiry = { ...checked, ...(subject && { subject }) };
+        const outcome = await import("./send-from-form").then(
+          ({ sendFromForm }) => sendFromForm(form, enquiry, keyFor(JSON.stringify(enquiry)), after, again),
+          // Its code could not be loaded: the connection is lost.
+          () => ({ failure: NETWORK_ERROR }),
+        );
+        if ("failure" in outcome) {
+          fail(outcome.failure);
+          return void keepClear();
+        }
+        // Blurring a field validates it, so blur before the fields are cleared.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        form.reset({ name: "", email: "", eventType: "", eventDate: "", message: "" });
+        dropDraft();
+        // The confirmation takes the same space, so that nothing below moves.
+        card.current?.style.setProperty("min-height", `${card.current.offsetHeight}px`);
+        setConfirmation(outcome.confirmation);
+        // The package and the date in the URL belonged to this enquiry.
+        if (location.search) moveTo("/contact", "replace");
+        notify("success", SENT);
+      },
+      ({ root, ...errors }) => {
+        const wrong = Object.keys(errors).length;
+        if (root?.message) fail(root.message);
+        else if (errors.email && (wrong === 1 || form.getValues("email"))) {
+          const others = wrong > 1 ? needAttention(wrong - 1, " more") : undefined;
+          notify("error", errors.email.message ?? "", others);
+        } else notify("error", needAttention(wrong));
+        keepClear();
+      },
+    )(event);
+  };
 
-  return { form, submit, failure, confirmation };
+  const submit = once(send);
+
+  return { form, submit, failure, confirmation, card };
 }

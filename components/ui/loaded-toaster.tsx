@@ -6,14 +6,14 @@ import { Toaster, toast } from "sonner";
 
 interface LoadedToasterProps {
   /** Called once toasts can be shown. Sonner drops toasts that arrive before its list is mounted. */
-  onReady: (show: (kind: "success" | "error", text: string) => void) => void;
+  onReady: (show: (kind: "success" | "error", text: string, detail?: string) => void) => void;
 }
 
 /** Sonner in the brand's colors. */
 export function LoadedToaster({ onReady }: LoadedToasterProps) {
   // With the text as id, the same text sent twice shows one toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the list is mounted
-  useEffect(() => onReady((kind, text) => toast[kind](text, { id: text })), []);
+  useEffect(() => onReady((kind, text, detail) => toast[kind](text, { id: text, description: detail })), []);
   return (
     <Toaster
       position="bottom-right"

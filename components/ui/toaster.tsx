@@ -2,7 +2,7 @@
 
 import { addPart } from "@/lib/client/late-parts";
 
-type ShowToast = (kind: "success" | "error", text: string) => void;
+type ShowToast = (kind: "success" | "error", text: string, detail?: string) => void;
 
 let loading: Promise<ShowToast> | undefined;
 
@@ -25,10 +25,12 @@ export function prepareToasts(): Promise<ShowToast> {
 /**
  * Shows a toast for 3 s at the bottom right and announces it to screen readers. Anything the user must not
  * miss is shown on the page as well.
+ *
+ * @param detail a second, smaller line.
  */
-export function notify(kind: "success" | "error", text: string): void {
+export function notify(...toast: Parameters<ShowToast>): void {
   prepareToasts()
-    .then((show) => show(kind, text))
+    .then((show) => show(...toast))
     // The toast library could not be loaded. The page shows the message as well.
     .catch(() => {});
 }

@@ -8,7 +8,7 @@ export const eventTypeSchema = z.enum(
 );
 
 /** A calendar date, `YYYY-MM-DD`, without a time zone, which could shift it. */
-const eventDateSchema = z.iso
+export const eventDateSchema = z.iso
   .date("Please enter the date of the event.")
   .refine(
     (date) => date >= EVENT_DATE_RANGE.min && date <= EVENT_DATE_RANGE.max,
@@ -21,7 +21,7 @@ export const enquirySchema = z.object({
   email: emailSchema,
   eventType: eventTypeSchema,
   eventDate: eventDateSchema,
-  message: requiredText(MESSAGE_LENGTH_LIMIT, "Please tell us about your event."),
+  message: requiredText(MESSAGE_LENGTH_LIMIT, "Please tell me about your event."),
   subject: optionalText(200).optional(),
 });
 

@@ -1,9 +1,12 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { BookingSteps } from "@/components/enquiry/booking-steps";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
+import { Questions } from "@/components/enquiry/questions";
+import { StartingPrices } from "@/components/enquiry/starting-prices";
 import { JsonLd } from "@/components/site/json-ld";
-import { PageIntro } from "@/components/site/page-intro";
 import { Field } from "@/components/ui/field";
+import { Horizon } from "@/components/ui/horizon";
 import { ProfileIcon } from "@/components/ui/icons";
 import { backendFeatures } from "@/lib/backend/remote/features";
 import { brand } from "@/lib/content/brand";
@@ -13,9 +16,11 @@ import { packageTitle, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { business } from "@/lib/seo/structured-data/business";
+import { questionsPage } from "@/lib/seo/structured-data/questions";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { depositService } from "@/lib/settings/deposit-service";
+import { ASKED_DATE_SCRIPT } from "@/lib/shared/asked-date";
 
 export const metadata = pageMetadata("contact");
 
@@ -27,59 +32,80 @@ export default async function ContactPage() {
   const deposit = features.includes("deposits") ? depositService() : undefined;
   return (
     <>
-      <JsonLd things={[business(), breadcrumbs("contact")]} />
-      <PageIntro title={pages.contact.headline} short>
-        A date and a few lines are enough. You’ll get a reply by email, usually within a day.
-      </PageIntro>
-      <div className="relative mx-auto -mt-12 grid sm:-mt-10 max-w-7xl gap-12 px-4 pb-24 sm:px-6 lg:grid-cols-[1fr_min(20rem,30%)] lg:gap-20">
-        <section aria-labelledby="enquiry" className="rounded-card bg-raised p-5 shadow-soft sm:p-10">
-          <h2 id="enquiry" className="mb-6 text-title">
-            Your event
-          </h2>
-          {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
-          <EnquiryForm after={{ deliveries: deliveryServices(), deposit }} packageField={<PackageField />} />
-          <p className="mt-6 text-muted text-sm">
-            Until you send it, your text stays on this device. The{" "}
-            <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
-              privacy policy
-            </a>{" "}
-            explains what happens to it then.
+      <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
+      <div className="bg-[image:var(--sky)]">
+        <div className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-20">
+          <h1 className="max-w-[14ch] text-display">{pages.contact.headline}</h1>
+          <p className="mt-4 max-w-[34ch] text-balance text-lg text-muted leading-relaxed sm:text-xl">
+            Tell me the date. I’ll tell you within a day if it’s yours.
           </p>
-        </section>
-        <aside className="grid content-start gap-10 lg:pt-20">
-          <Group title="Speak to us">
-            <li>
-              <a href={`mailto:${email}`} className={`${LINK} break-all`}>
-                <Mail aria-hidden="true" className="size-5 shrink-0 text-accent" />
-                {email}
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
-                <Phone aria-hidden="true" className="size-5 shrink-0 text-accent" />
-                {phone}
-              </a>
-            </li>
-            <li className="flex min-h-11 items-center gap-3">
-              <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent" />
-              {brand.city}
-            </li>
-          </Group>
-          <Group title="See and hear more">
-            {profiles.map(({ name, url, handle }) => (
-              <li key={name}>
-                <a href={url} target="_blank" rel="noreferrer" className={LINK}>
-                  <ProfileIcon name={name} className="size-5 shrink-0 text-accent" />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
-                    {name} <span className="text-muted">{handle}</span>
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </span>
+        </div>
+      </div>
+      <div className="relative isolate mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_min(22rem,32%)] lg:gap-20 lg:pb-28">
+        <div className="relative">
+          {/* Behind the card, which hides its lines. Once the enquiry is sent, the sun rises inside of the card. */}
+          <Horizon className="absolute -top-32 right-6 -z-10 w-[22rem] max-sm:hidden lg:right-10 [&:has(+div>[data-sent])]:invisible" />
+          <EnquiryForm
+            after={{ deliveries: deliveryServices(), deposit }}
+            packageField={<PackageField />}
+            heading={
+              <>
+                <h2 id="enquiry" className="mb-6 text-title">
+                  Your event
+                </h2>
+                {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
+              </>
+            }
+            note={
+              <p className="mt-6 text-muted text-sm">
+                Nothing leaves your device until you press Send. See the{" "}
+                <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
+                  privacy policy
                 </a>
-              </li>
-            ))}
-          </Group>
+                .
+              </p>
+            }
+          />
+          <script>{ASKED_DATE_SCRIPT}</script>
+        </div>
+        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2 lg:pt-20">
+          <BookingSteps />
+          <StartingPrices />
         </aside>
       </div>
+      <Questions>
+        <Group title="Call or write">
+          <li>
+            <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+              <Mail aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              {email}
+            </a>
+          </li>
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+              <Phone aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              {phone}
+            </a>
+          </li>
+          <li className="flex min-h-11 items-center gap-3">
+            <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            {brand.city}
+          </li>
+        </Group>
+        <Group title="See and hear more">
+          {profiles.map(({ name, url, handle }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+                <ProfileIcon name={name} className="size-5 shrink-0 text-accent" />
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {name} <span className="text-muted">{handle}</span>
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </Group>
+      </Questions>
     </>
   );
 }

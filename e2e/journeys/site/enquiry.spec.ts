@@ -6,6 +6,7 @@ import { expect, test } from "../../fixtures";
 import { fillIn, formValues } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
 import { holdRoute } from "../../screens/held-route";
+import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
 
 const dj = serviceOf("dj");
 const [, chosen] = dj.packages;
@@ -64,11 +65,23 @@ test("an empty form shows an error at each field and sends nothing", async ({ pa
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
   await expect(page.getByLabel("Event type")).toHaveAccessibleDescription(/Please choose the kind of event/);
   await expect(page.getByLabel("Event date")).toHaveAccessibleDescription(/Please enter the date/);
-  await expect(page.getByLabel("About your event")).toHaveAccessibleDescription(/Please tell us about/);
+  await expect(page.getByLabel("About your event")).toHaveAccessibleDescription(/Please tell me about/);
   expect(calls).toEqual([]);
   await fillIn(page, newEnquiry());
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect.poll(() => calls).toHaveLength(1);
+});
+
+test("a toast says how many fields need attention", async ({ page }) => {
+  await page.goto("/contact");
+  const send = page.getByRole("button", { name: "Send enquiry" });
+  await send.click();
+  await expect(page.getByText("5 fields need your attention.")).toBeVisible();
+  await page.getByLabel("Email").fill("ada@nowhere");
+  await send.click();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Please enter a valid email address" }),
+  ).toHaveText(/4 more fields need your attention\./);
 });
 
 test("an invalid email is reported in a toast and at its field until it is corrected", async ({ page }) => {
@@ -101,7 +114,7 @@ test("a draft is deleted when the form is emptied, and expires after a week", as
 test("a past date is accepted with a hint", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page, newEnquiry({ eventDate: "1999-12-31" }));
-  await expect(page.getByLabel("Event date")).toHaveAccessibleDescription(/This date has passed/);
+  await expect(page.getByLabel("Event date")).toHaveAccessibleDescription(/That date is in the past/);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(SENT)).toBeVisible();
 });
@@ -239,9 +252,103 @@ test("the chosen package is shown in the form and sent as the subject", async ({
     { ...enquiry, subject: packageTitle(dj, chosen) },
   ]);
 
+  // Neither stays for the next enquiry.
+  await expect(page).toHaveURL("/contact");
+  await page.getByRole("button", { name: "Write another enquiry" }).click();
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByText("You chose")).toHaveCount(0);
+});
+
+test("a visitor can do without the package again", async ({ page }) => {
+  await page.goto(`/contact?service=dj&package=${chosen.id}`);
   await page.getByRole("button", { name: "Continue without a package" }).click();
   await expect(page.getByText("You chose")).toHaveCount(0);
   await expect(page).toHaveURL("/contact");
+});
+
+test("a date in the URL is filled in, and the name is next", async ({ page }) => {
+  // Also without the page's code.
+  await page.route("**/_next/static/chunks/*.js", () => {});
+  await page.goto("/contact?date=2031-06-14", { waitUntil: "commit" });
+  await expect(page.getByLabel("Event date")).toHaveValue("2031-06-14");
+  await expect(page.getByLabel("Your name")).toBeFocused();
+});
+
+test("a date in the URL that makes no sense is ignored", async ({ page }) => {
+  for (const date of ["2031-02-30", "1899-12-31", "tomorrow", "<b>", ""]) {
+    await page.goto(`/contact?date=${date}`);
+    await expect(page.getByLabel("Event date")).toHaveValue("");
+    await expect(page.getByLabel("Your name")).not.toBeFocused();
+  }
+});
+
+test("a date in the URL goes before that of a draft, and is sent", async ({ page, admin }) => {
+  const enquiry = newEnquiry({ eventDate: "2032-02-29" });
+  await page.goto("/contact");
+  await fillIn(page, { ...enquiry, eventDate: "2031-06-14" });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("enquiryDraft"))).toContain("2031-06-14");
+  await page.goto("/contact?date=2032-02-29");
+  await expect(page.getByLabel("About your event")).toHaveValue(enquiry.message);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([enquiry]);
+});
+
+test("the confirmation takes the place of the form, says what was sent and offers the day for the calendar", async ({
+  page,
+  request,
+}) => {
+  const enquiry = newEnquiry();
+  const held = await holdRoute(page, "**/api/contact");
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/contact?service=dj&package=${chosen.id}`);
+  await fillIn(page, enquiry);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  // Later than what browsers count as a result of the press.
+  await page.waitForFunction(
+    (since) => performance.now() > since + 600,
+    await page.evaluate(() => performance.now()),
+  );
+  held.release();
+  await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
+  await expect(page.getByLabel("Your name")).toBeHidden();
+  const main = page.getByRole("main");
+  for (const part of [
+    enquiry.email,
+    "Wedding",
+    "Sat, Jun 14, 2031",
+    packageTitle(dj, chosen),
+    enquiry.message,
+  ])
+    await expect(main.getByText(part)).toBeVisible();
+  await expectNoLayoutShift(page);
+
+  const file = await request.get(
+    (await main.getByRole("link", { name: "Add to calendar" }).getAttribute("href")) ?? "",
+  );
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  expect(await file.text()).toContain("DTSTART;VALUE=DATE:20310614\r\n");
+  expect((await request.get("/contact/evening.ics?date=2031-02-30")).status()).toBe(400);
+});
+
+test("on a phone, a toast never covers the button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/contact");
+  const { message: _, ...rest } = newEnquiry();
+  await fillIn(page, { ...rest, message: "" });
+  const send = page.getByRole("button", { name: "Send enquiry" });
+  // At the bottom, where toasts appear.
+  await send.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await send.click();
+  const toast = page.getByText("One field needs your attention.");
+  await expect(toast).toBeVisible();
+  await expect(page.getByLabel("About your event")).toBeFocused();
+  await expect(async () => {
+    const [button, shown] = [await send.boundingBox(), await toast.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(shown?.y ?? 0);
+  }).toPass();
 });
 
 test("an unknown package is not shown", async ({ page }) => {

@@ -1,0 +1,23 @@
+import { bookingSteps } from "@/lib/content/booking";
+
+/** What happens after an enquiry, in three numbered steps. */
+export function BookingSteps() {
+  return (
+    <section>
+      <h2 className="mb-5 text-2xl">From here to your evening</h2>
+      <ol className="grid gap-5">
+        {bookingSteps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-2">
+            <span aria-hidden="true" className="font-display text-3xl text-accent leading-none">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-sans font-semibold text-base leading-normal tracking-normal">{title}</h3>
+              <p className="text-muted leading-relaxed">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

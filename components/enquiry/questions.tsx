@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { questions } from "@/lib/content/booking";
+
+/** The questions that come up before a booking, which open without JavaScript, and how to ask others. */
+export function Questions({ children }: { children: ReactNode }) {
+  return (
+    <section id="questions" aria-labelledby="questions-title" className="bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] lg:py-24">
+        <h2 id="questions-title" className="text-title">
+          Before you ask
+        </h2>
+        <div className="border-line border-t lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group border-line border-b">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
+                {question}
+                <svg
+                  viewBox="0 0 16 16"
+                  aria-hidden="true"
+                  className="size-4 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                >
+                  <path d="M8 2v12M2 8h12" />
+                </svg>
+              </summary>
+              <p className="max-w-[60ch] pb-6 text-lg text-muted leading-relaxed">{answer}</p>
+            </details>
+          ))}
+        </div>
+        <div className="grid content-start gap-10 sm:max-lg:grid-cols-2">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { SiteLink } from "@/components/ui/site-link";
+import { formatPrice, services } from "@/lib/content/services";
+
+/** What each craft costs at least, with links to its packages. */
+export function StartingPrices() {
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">What it costs</h2>
+      <ul>
+        {services.map(({ id, anchor, name, packages }) => (
+          <li key={id} className="border-line border-b">
+            <SiteLink
+              href={`/services#${anchor}`}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 decoration-accent underline-offset-4 hover:underline"
+            >
+              {name}
+              <span>from {formatPrice(Math.min(...packages.map(({ price }) => price)))}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
