@@ -10,6 +10,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { sendDefaultPolicy } from "./default-policy.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { malformedRequestError } from "./malformed-request.ts";
+import { ownOrigin } from "./own-origin.ts";
 import { shutDown } from "./shutdown.ts";
 import { discardUnreadBody } from "./unread-body.ts";
 
@@ -110,8 +111,7 @@ async function serve(dev: boolean): Promise<void> {
  * @returns what is wrong, or undefined. The site is served all the same: its pages need no healthy disk.
  */
 async function checkHealth(host: string, port: number): Promise<string | undefined> {
-  const anyAddress: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
-  const response = await fetch(`http://${anyAddress[host] ?? host}:${port}/api/health`);
+  const response = await fetch(`${ownOrigin(host, port)}/api/health`);
   return response.ok ? undefined : (await response.json()).message;
 }
 

@@ -3,9 +3,9 @@ import { readForm } from "@/lib/backend/http/parse";
 import { isSameOrigin } from "@/lib/backend/http/same-origin";
 import { log } from "@/lib/backend/log";
 import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
-import { answerPage } from "@/lib/backend/messages/answer-page";
 import { explainLackOfSpace } from "@/lib/backend/problems/lack-of-space";
 import { enquirySchema } from "@/lib/contract/messages";
+import { answerPage } from "./answer-page";
 
 /** The minimum time during which identical content counts as the same enquiry (a second click, a reload). */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
@@ -18,16 +18,22 @@ export async function POST(request: Request): Promise<Response> {
     values = await readForm(request);
     const parsed = enquirySchema.safeParse(Object.fromEntries(values));
     if (!parsed.success) {
-      return answerPage(400, { errors: parsed.error.issues.map(({ message }) => message), values });
+      // One message for one field, even if it breaks several rules: the first one.
+      const errors: Record<string, string> = {};
+      for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+      return answerPage(400, { errors, values });
     }
     const window = Math.floor(Date.now() / REPEAT_WINDOW_MS);
     await acceptEnquiry(request, parsed.data, `form ${window}`, `form ${window - 1}`);
     return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
   } catch (thrown) {
     const error = await explainLackOfSpace(thrown);
-    if (error instanceof HttpError) return answerPage(error.status, { errors: [error.message], values });
+    if (error instanceof HttpError) return answerPage(error.status, { problem: error.message, values });
     log.error({ err: error }, "failed to store an enquiry sent without JavaScript");
-    return answerPage(500, { errors: ["Failed to process your request. Please try again later."], values });
+    return answerPage(500, {
+      problem: "Failed to process your request. Please try again later.",
+      values,
+    });
   }
 }
 

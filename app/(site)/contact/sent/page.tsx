@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageIntro } from "@/components/site/page-intro";
+import { SunCard } from "@/components/enquiry/sun-card";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 
@@ -8,15 +8,14 @@ export const metadata: Metadata = { title: "Your enquiry has arrived", robots: {
 /** The confirmation page for a form sent without JavaScript. */
 export default function SentPage() {
   return (
-    <>
-      <PageIntro title="Thank you. Your enquiry has arrived.">
-        You’ll get a reply by email, usually within a day.
-      </PageIntro>
-      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6">
-        <SiteLink href="/gallery" className={buttonClass("primary")}>
+    <div className="isolate overflow-hidden bg-[image:var(--sky)] px-4 pt-44 pb-32 sm:pt-56">
+      <SunCard>
+        <h1 className="text-title">Thank you. Your enquiry has arrived.</h1>
+        <p className="mt-3 text-lg text-muted">I’ll answer by email within a day.</p>
+        <SiteLink href="/gallery" className={`${buttonClass("primary")} mt-6`}>
           See the gallery
         </SiteLink>
-      </div>
-    </>
+      </SunCard>
+    </div>
   );
 }
