@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/fonts";
+import { PrintFooter } from "@/components/site/print-footer";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
@@ -44,6 +45,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter contact={contact} />
+        <PrintFooter contact={contact} address={env.SITE_URL} />
         <LateParts />
       </body>
     </html>

@@ -26,13 +26,14 @@ export function Portrait({ title, children }: PortraitProps) {
           priority
           className="w-full object-cover object-[50%_30%] landscape:aspect-[2196/1008] portrait:aspect-[5/4] landscape:lg:size-full"
         />
-        {/* Keeps the words legible in the sky, or leads from the water to the words below. */}
-        <div className="bg-linear-to-t from-night to-25% to-night/0 landscape:lg:bg-linear-to-r landscape:lg:from-night/90 landscape:lg:via-night/65 landscape:lg:via-27% landscape:lg:to-41%" />
+        {/* Leads from the water to the words below. */}
+        <div className="bg-linear-to-t from-night to-25% to-night/0 landscape:lg:hidden" />
       </div>
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
-        <div className="grid gap-5 landscape:lg:max-w-[min(24rem,31vw)]">
+        {/* In the sky, the words bring their own dusk. It fades out right of them. */}
+        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,31vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-36 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-night/85 landscape:lg:before:via-night/75 landscape:lg:before:via-[calc(100%-13rem)] landscape:lg:before:to-night/0">
           <h1 className="text-display">{title}</h1>
-          <p className="max-w-[34ch] text-lg text-on-night/85 leading-relaxed">{children}</p>
+          <p className="max-w-[34ch] text-balance text-lg leading-relaxed">{children}</p>
         </div>
       </div>
     </div>

@@ -18,14 +18,14 @@ export default function PrivacyPage() {
     <Article title={pages.privacy.headline}>
       <JsonLd things={[breadcrumbs("privacy")]} />
       <p>
-        This site sets no advertising cookies, does not track visitors and shares nothing with third parties
+        This site sets no advertising cookies, doesn’t track you and shares nothing with third parties
         {(deliveries || deposit) && ", with one exception: enquiries, as described below"}.
       </p>
       <h2>When you send an enquiry</h2>
       <p>
         Your name, your email address, the type and date of your event and your message are stored on this
-        site’s own server. Only the owner of the site and the people the owner works with can read them there,
-        after signing in. They are used to answer you and for nothing else.
+        site’s own server. Only I and the people I work with can read them there, after signing in. I use them
+        to answer you and for nothing else.
       </p>
       {deliveries && <Deliveries services={deliveries} />}
       {deposit && (
@@ -37,8 +37,8 @@ export default function PrivacyPage() {
         </p>
       )}
       <p>
-        An enquiry is kept until the owner deletes it. Write to <a href={`mailto:${email}`}>{email}</a> to
-        have yours deleted{deliveries && ", including any copies"}, or to find out what is stored.
+        I keep an enquiry until I delete it. Write to <a href={`mailto:${email}`}>{email}</a> to have yours
+        deleted{deliveries && ", including any copies"}, or to find out what is stored.
       </p>
       <h2>On your device</h2>
       <ul>
@@ -73,9 +73,9 @@ function Deliveries({ services: { form, email } }: { services: DeliveryServices 
     <>
       <p>
         Once your enquiry is stored, your browser also sends a copy to {hosts.join(" and to ")}, as a second
-        way for it to reach the owner. {hosts.length > 1 ? "These services" : "This service"} can see your IP
+        way for it to reach me. {hosts.length > 1 ? "These services" : "This service"} can see your IP
         address. What is kept there, and for how long, depends on{" "}
-        {hosts.length > 1 ? "the services" : "the service"} and the owner’s settings there.
+        {hosts.length > 1 ? "the services" : "the service"} and my settings there.
       </p>
       {form && (
         <p>

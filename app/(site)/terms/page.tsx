@@ -14,18 +14,18 @@ export default function TermsPage() {
       <JsonLd things={[breadcrumbs("terms")]} />
       <h2>An enquiry is a question</h2>
       <p>
-        Sending the form is free and commits nobody to anything. A booking is made when both sides have agreed
-        in writing on the date, the place, the package and the price.
+        Sending the form is free and commits you to nothing. A booking is made when we both have agreed in
+        writing on the date, the place, the package and the price.
       </p>
       <h2>Prices</h2>
       <p>
         The prices on this site are for events in Boston and can change. The price in your written agreement
         is the one that counts.
       </p>
-      <h2>Pictures, videos and sound</h2>
+      <h2>Photos, videos and sound</h2>
       <p>
-        What you see and hear on this site belongs to its creator. Please write to{" "}
-        <a href={`mailto:${email}`}>{email}</a> before you use it elsewhere.
+        All photos, videos and recordings here are mine to license. Please ask at{" "}
+        <a href={`mailto:${email}`}>{email}</a> before you use one elsewhere.
       </p>
     </Article>
   );
