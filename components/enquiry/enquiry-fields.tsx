@@ -16,7 +16,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
   const eventDate = useWatch({ control: form.control, name: "eventDate" });
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(14rem,40%),100%),1fr))] gap-5">
         <Field label="Your name" error={errors.name?.message}>
           {(control) => (
             <input

@@ -30,7 +30,9 @@ export function Questions({ children }: { children: ReactNode }) {
             </details>
           ))}
         </div>
-        <div className="grid content-start gap-10 sm:max-lg:grid-cols-2">{children}</div>
+        <div className="grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -10,17 +10,18 @@ interface FiguresProps {
 /** Figures in large type, side by side, each with its label. */
 export function Figures({ figures, large = false }: FiguresProps) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-3 gap-y-8 sm:gap-x-8">
+    <dl className="@container grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-3 gap-y-8 sm:gap-x-8">
       {figures.map(({ value, label }) => (
         <div
           key={label}
           className="flex flex-col-reverse justify-end gap-1 border-accent border-t-2 pt-3 sm:gap-2 sm:pt-4"
         >
           <dt className="text-muted max-sm:text-sm">{label}</dt>
+          {/* Limited by the width of all figures, so that large text does not break them. */}
           <dd
             className={clsx(
-              "font-display text-[clamp(1.75rem,9vw,2.5rem)] leading-none",
-              large ? "sm:text-6xl lg:text-8xl" : "sm:text-6xl",
+              "whitespace-nowrap font-display leading-none",
+              large ? "text-[min(6rem,9.5cqi)]" : "text-[min(3.75rem,15cqi)]",
             )}
           >
             {value}

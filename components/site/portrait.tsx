@@ -31,7 +31,7 @@ export function Portrait({ title, children }: PortraitProps) {
       </div>
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
         {/* In the sky, the words bring their own dusk. It fades out right of them. */}
-        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,31vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-36 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-night/85 landscape:lg:before:via-night/75 landscape:lg:before:via-[calc(100%-13rem)] landscape:lg:before:to-night/0">
+        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-28 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-night/85 landscape:lg:before:via-night/75 landscape:lg:before:via-[calc(100%-13rem)] landscape:lg:before:to-night/0">
           <h1 className="text-display">{title}</h1>
           <p className="max-w-[34ch] text-balance text-lg leading-relaxed">{children}</p>
         </div>

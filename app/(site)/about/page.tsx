@@ -64,7 +64,7 @@ export default function AboutPage() {
       <section className="border-line border-t">
         <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
           <h2 className="text-title">The approach</h2>
-          <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-14">
+          <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
             {approach.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-2xl">{title}</h3>

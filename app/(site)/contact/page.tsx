@@ -68,7 +68,7 @@ export default async function ContactPage() {
           />
           <script>{ASKED_DATE_SCRIPT}</script>
         </div>
-        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2 lg:pt-20">
+        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:pt-20">
           <BookingSteps />
           <StartingPrices />
         </aside>

@@ -2,7 +2,9 @@ import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
+import { expectNoViolations } from "../../screens/axe";
 import { fillIn, formValues } from "../../screens/contact-form";
+import { expectNoSidewaysScroll } from "../../screens/pages";
 
 test.use({ javaScriptEnabled: false });
 
@@ -43,9 +45,63 @@ test("a rejected form explains why and keeps the input", async ({ page, quietCon
   await fillIn(page, enquiry);
   await page.getByLabel("Package").selectOption(packageTitle(dj, chosen));
   await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
   expect(await formValues(page)).toEqual({ ...enquiry, subject: packageTitle(dj, chosen) });
   await page.getByLabel("Email").fill("zoe@somewhere.example");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL("/contact/sent");
+});
+
+test("a rejected form comes back in the site's own look, with one error for each wrong field", async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/400/);
+  await page.goto("/contact");
+  const fonts = () =>
+    page.evaluate(() =>
+      ["h1", "body"].map((tag) => getComputedStyle(document.querySelector(tag) ?? document.body).fontFamily),
+    );
+  const siteFonts = await fonts();
+  // As a browser that does not check: an empty date is against two rules.
+  await page.locator("main form").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost: please check these fields");
+  for (const [label, error] of [
+    ["Email", "Please enter a valid email address"],
+    ["Event type", "Please choose the kind of event."],
+    ["Event date", "Please enter the date of the event."],
+    ["About your event", "Please tell me about your event."],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${error}$`));
+  await expect(page.getByText("▲")).toHaveCount(4);
+  expect(await fonts()).toEqual(siteFonts);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("with JavaScript that has not arrived yet", () => {
+  test.use({ javaScriptEnabled: true, colorScheme: "dark" });
+
+  test("a rejected form comes back in the visitor's theme, without the scripts of another page", async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/400/);
+    await page.route("**/_next/static/chunks/*.js", () => {});
+    await page.goto("/contact", { waitUntil: "commit" });
+    await fillIn(page, newEnquiry({ email: "zoe@nowhere" }));
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost: please check these fields");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await expect(page.locator("script[src]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Dark mode" })).toHaveCount(0);
+  });
 });

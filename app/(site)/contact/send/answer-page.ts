@@ -94,7 +94,7 @@ export async function answerPage(
         packages.map((name) => [name, name]),
       ),
     ),
-    '<div class="grid gap-5 sm:grid-cols-2">',
+    '<div class="grid grid-cols-[repeat(auto-fit,minmax(min(max(14rem,40%),100%),1fr))] gap-5">',
     field("name", "Your name", input),
     field("email", "Email", input),
     field("eventType", "Event type", select("Please choose", Object.entries(EVENT_TYPE_NAMES))),
