@@ -1,5 +1,6 @@
 import { galleryCalls } from "@/lib/contract/calls/gallery";
-import type { GalleryChanges, GalleryItem, GalleryMove, NewGalleryItem } from "@/lib/contract/gallery";
+import type { OrderMove } from "@/lib/contract/fields";
+import type { GalleryChanges, GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
 import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
 import { ApiError, withFallback } from "./http";
 import { uploadAsAdmin } from "./upload";
@@ -66,7 +67,7 @@ export async function removeGalleryItem(id: string): Promise<void> {
 }
 
 /** Moves an item to another place. @throws ApiError with a message. */
-export async function sendGalleryMove(move: GalleryMove): Promise<void> {
+export async function sendGalleryMove(move: OrderMove): Promise<void> {
   if (!move.id || move.before === "") throw new ApiError(NO_ITEM_ID);
   await requestAsAdmin(galleryCalls.move, { body: move }, UPDATE_FAILED);
 }

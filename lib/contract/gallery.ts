@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isMediaLink } from "@/lib/shared/video-link";
 import { idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
+import { orderMove, versionField, wholeNumber } from "./fields";
 import { ALT_LENGTH_LIMIT, DESCRIPTION_LENGTH_LIMIT, LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
 
 const categorySchema = z.enum(["dj", "photography", "trumpet", "vocal"], "Please choose a category.");
@@ -54,9 +55,6 @@ const featuredSchema = z.union(
   "featured must be true or false.",
 );
 
-const wholeNumber = (maximum: number, message: string) =>
-  z.coerce.number(message).int(message).min(1, message).max(maximum, message);
-
 const pixels = wholeNumber(100_000, "Dimensions must be whole numbers of pixels.");
 
 /** The error message when neither a file nor a valid link was sent. */
@@ -98,21 +96,14 @@ export const galleryChangesSchema = z.object({
   category: categorySchema.optional(),
   featured: featuredSchema.optional(),
   alt: alt.optional(),
-  version: wholeNumber(Number.MAX_SAFE_INTEGER, "version must be a positive integer.").optional(),
+  version: versionField.optional(),
   ...linkFields,
 });
 
 /** Moves one item in the owner's order. */
-export const galleryMoveSchema = z.object({
-  id: z.uuid("Invalid gallery item ID"),
-  before: z
-    .uuid("Invalid gallery item ID")
-    .nullable()
-    .describe("The item to move it before; null for the end"),
-});
+export const galleryMoveSchema = orderMove("Invalid gallery item ID");
 
 export type Category = z.infer<typeof categorySchema>;
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 export type NewGalleryItem = z.infer<typeof newGalleryItemSchema>;
 export type GalleryChanges = z.infer<typeof galleryChangesSchema>;
-export type GalleryMove = z.infer<typeof galleryMoveSchema>;

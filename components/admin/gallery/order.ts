@@ -1,4 +1,5 @@
-import type { GalleryItem, GalleryMove } from "@/lib/contract/gallery";
+import type { OrderMove } from "@/lib/contract/fields";
+import type { GalleryItem } from "@/lib/contract/gallery";
 
 /**
  * The move that takes an item to another one's position in the filtered list.
@@ -13,7 +14,7 @@ export function moveWithin(
   all: Pick<GalleryItem, "_id">[],
   from: number,
   to: number,
-): GalleryMove | undefined {
+): OrderMove | undefined {
   const item = shown[from];
   const target = shown[to];
   if (!item || !target || from === to) return undefined;
@@ -26,7 +27,7 @@ export function moveWithin(
 /** The items in their order after a move. */
 export function withMove<Item extends Pick<GalleryItem, "_id">>(
   items: Item[],
-  { id, before }: GalleryMove,
+  { id, before }: OrderMove,
 ): Item[] {
   const moved = items.find(({ _id }) => _id === id);
   if (!moved) return items;

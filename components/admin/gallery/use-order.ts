@@ -3,7 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendGalleryMove } from "@/lib/client/gallery-admin";
-import type { GalleryItem, GalleryMove } from "@/lib/contract/gallery";
+import type { OrderMove } from "@/lib/contract/fields";
+import type { GalleryItem } from "@/lib/contract/gallery";
 import { announceFailure } from "../lists/announce-failure";
 import { changeData } from "../lists/change-data";
 import { moveWithin, withMove } from "./order";
@@ -24,7 +25,7 @@ export function useOrder(shown: GalleryItem[], items: GalleryItem[]) {
     mutationKey: MOVES_KEY,
     // Moves run one at a time, in order, so that the last move of an item wins.
     scope: { id: "gallery-order" },
-    mutationFn: (move: GalleryMove) => sendGalleryMove(move),
+    mutationFn: (move: OrderMove) => sendGalleryMove(move),
     onError: (error) => announceFailure(error),
     onSettled: () => {
       // Refetch only after the last pending move: an earlier response lacks the later moves.

@@ -3,19 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
 import { toBit } from "../db/engine";
+import { topPosition } from "../db/order";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
+import { committing, staging } from "../media/commit";
 import { type MediaSource, stageMedia } from "../media/ingest";
-import { workFolderName } from "../media/leftovers";
-import {
-  beginStaging,
-  discard,
-  endStaging,
-  publish,
-  type StagedFiles,
-  tidy,
-  undoAfter,
-} from "../media/store";
+import type { StagedFiles } from "../media/store";
 import { revalidateGallery } from "./list";
 import { announceGalleryChange } from "./revision";
 import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
@@ -46,16 +39,9 @@ export async function addGalleryItem(
   signal?: AbortSignal,
 ): Promise<GalleryItem> {
   const prepared = await prepareGalleryItem(input, source, signal);
-  let item: GalleryItem;
-  try {
-    signal?.throwIfAborted();
-    await publish(prepared.staged);
-    item = await withWriteLock((db) => storeGalleryItem(db, prepared));
-  } catch (error) {
-    await undoAfter(error, () => discard(prepared.staged));
-    throw error;
-  }
-  await tidy(endStaging(prepared.staged));
+  const item = await committing(prepared.staged, signal, () =>
+    withWriteLock((db) => storeGalleryItem(db, prepared)),
+  );
   revalidateGallery();
   return item;
 }
@@ -66,25 +52,18 @@ export async function prepareGalleryItem(
   source: MediaSource,
   signal?: AbortSignal,
 ): Promise<PreparedItem> {
-  const id = randomUUID();
-  const staged = await beginStaging(workFolderName(id));
-  try {
-    const media = await stageMedia(staged, id, source, signal);
-    const row = {
-      id,
-      title: input.title,
-      description: input.description,
-      category: input.category,
-      featured: toBit(input.featured),
-      alt: input.alt ?? input.title,
-      ...mediaColumns(media),
-      created_at: new Date().toISOString(),
-    } as const;
-    return { row, staged };
-  } catch (error) {
-    await tidy(discard(staged));
-    throw error;
-  }
+  const { media, staged } = await staging((folder, owner) => stageMedia(folder, owner, source, signal));
+  const row = {
+    id: randomUUID(),
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    featured: toBit(input.featured),
+    alt: input.alt ?? input.title,
+    ...mediaColumns(media),
+    created_at: new Date().toISOString(),
+  } as const;
+  return { row, staged };
 }
 
 /**
@@ -96,13 +75,9 @@ export async function storeGalleryItem(
   db: Kysely<Database>,
   { row }: Pick<PreparedItem, "row">,
 ): Promise<GalleryItem> {
-  const { top } = await db
-    .selectFrom("gallery_items")
-    .select(({ fn }) => fn.max("position").as("top"))
-    .executeTakeFirstOrThrow();
   const stored = await db
     .insertInto("gallery_items")
-    .values({ ...row, position: (top ?? 0) + 1 })
+    .values({ ...row, position: await topPosition(db, "gallery_items") })
     .returning(GALLERY_COLUMNS)
     .executeTakeFirstOrThrow();
   await announceGalleryChange(db);

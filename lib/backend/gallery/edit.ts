@@ -1,13 +1,11 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { GalleryChanges, GalleryItem } from "@/lib/contract/gallery";
 import { database } from "../db/connection";
 import { toBit } from "../db/engine";
 import { withWriteLock } from "../db/write-lock";
+import { committing, staging } from "../media/commit";
 import { filesOfItem, type MediaSource, type StoredMedia, stageMedia } from "../media/ingest";
-import { workFolderName } from "../media/leftovers";
 import { retiringMedia } from "../media/retire";
-import { beginStaging, discard, endStaging, publish, tidy, undoAfter } from "../media/store";
 import { revalidateGallery } from "./list";
 import { announceGalleryChange } from "./revision";
 import { GALLERY_COLUMNS, mediaColumns, requireSameMedia, rowToChange, toGalleryItem } from "./rows";
@@ -42,34 +40,13 @@ export async function editGalleryItem(
       await announceGalleryChange(db);
       return toGalleryItem(changed);
     });
-  const item = source
-    ? await withNewMedia(source, signal, (media) => retiringMedia(filesOfItem(known), () => change(media)))
-    : await change(undefined);
+  const changeMedia = async (sent: MediaSource) => {
+    const { media, staged } = await staging((folder, owner) => stageMedia(folder, owner, sent, signal));
+    return committing(staged, signal, () => retiringMedia(filesOfItem(known), () => change(media)));
+  };
+  const item = await (source ? changeMedia(source) : change(undefined));
   revalidateGallery();
   return item;
-}
-
-/** Publishes new media before `work`, and removes it if `work` fails. */
-async function withNewMedia<Result>(
-  source: MediaSource,
-  signal: AbortSignal | undefined,
-  work: (media: StoredMedia) => Promise<Result>,
-): Promise<Result> {
-  const staged = await beginStaging(workFolderName(randomUUID()));
-  let result: Result;
-  try {
-    // A new UUID instead of the item's id: otherwise the same file sent again would get the name of the old
-    // file, which is about to be removed.
-    const media = await stageMedia(staged, randomUUID(), source, signal);
-    await publish(staged);
-    signal?.throwIfAborted();
-    result = await work(media);
-  } catch (error) {
-    await undoAfter(error, () => discard(staged));
-    throw error;
-  }
-  await tidy(endStaging(staged));
-  return result;
 }
 
 function columnsOf({ title, description, category, featured, alt }: GalleryChanges) {

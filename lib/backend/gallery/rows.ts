@@ -4,8 +4,9 @@ import * as z from "zod";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { env } from "@/lib/settings/env";
 import type { Database } from "../db/schema";
-import { HttpError } from "../http/http-error";
+import { changedMeanwhile, HttpError } from "../http/http-error";
 import type { StoredMedia } from "../media/ingest";
+import { addressOf } from "../media/store";
 
 /** The columns needed to build a gallery item. */
 export const GALLERY_COLUMNS = [
@@ -30,9 +31,6 @@ export const GALLERY_COLUMNS = [
 type GalleryColumns = Pick<Selectable<Database["gallery_items"]>, (typeof GALLERY_COLUMNS)[number]>;
 
 const widthsSchema = z.array(z.int().positive());
-
-/** The address of a stored file: a path of this site, unless the object store has one of its own. */
-const addressOf = (file: string) => `${env.S3_PUBLIC_URL ?? ""}/uploads/${file}`;
 
 /** Converts a row to the contract's gallery item. */
 export function toGalleryItem(row: GalleryColumns): GalleryItem {
@@ -86,16 +84,13 @@ export async function rowToChange(db: Kysely<Database>, id: string, version?: nu
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new HttpError(404, "This item no longer exists.");
-  if (version !== undefined && version !== row.version) throw changedMeanwhile();
+  if (version !== undefined && version !== row.version) throw changedMeanwhile("item");
   return row;
 }
 
-const changedMeanwhile = () =>
-  new HttpError(409, "Someone else has changed this item. Load the latest version, then save again.");
-
 /** @throws HttpError 409 when the media of an item was replaced after its row was first read. */
 export function requireSameMedia(known: MediaNames, row: MediaNames): void {
-  if (known.file !== row.file || known.poster_file !== row.poster_file) throw changedMeanwhile();
+  if (known.file !== row.file || known.poster_file !== row.poster_file) throw changedMeanwhile("item");
 }
 
 type MediaNames = Pick<Selectable<Database["gallery_items"]>, "file" | "poster_file">;

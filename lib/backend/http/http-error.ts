@@ -27,3 +27,7 @@ export class HttpError extends Error {
 /** The error for one field of a form, which the screen shows there. @param message one sentence for the user. */
 export const fieldError = (field: string, message: string, status = 400): HttpError =>
   new HttpError(status, message, { errors: [{ field, message }] });
+
+/** The error for an edit that was based on an older version. @param what the row in words, such as "item". */
+export const changedMeanwhile = (what: string): HttpError =>
+  new HttpError(409, `Someone else has changed this ${what}. Load the latest version, then save again.`);

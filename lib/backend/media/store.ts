@@ -34,6 +34,9 @@ export const mediaFiles = (): FileStore =>
       : folderStore(mediaFolder()),
   );
 
+/** The address of a published file: a path of this site, unless the object store has one of its own. */
+export const addressOf = (name: string): string => `${env.S3_PUBLIC_URL ?? ""}/uploads/${name}`;
+
 /** The manifests of files in an object store; undefined where they are in the work folders. */
 export const manifestFiles = (): FileStore | undefined =>
   env.S3_BUCKET ? bucketStore(env.S3_BUCKET, "work/") : undefined;

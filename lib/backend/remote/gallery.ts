@@ -2,9 +2,7 @@ import "server-only";
 import { galleryCalls } from "@/lib/contract/calls/gallery";
 import { type GalleryItem, readGalleryItemSchema } from "@/lib/contract/gallery";
 import { perProcess } from "../per-process";
-import { backendError, requestBackend } from "./backend";
-
-const { method, path } = galleryCalls.list;
+import { readList } from "./list";
 
 /** How long a list that was read counts as current, in milliseconds: as long as for pages. */
 const FRESH_FOR_MS = 60_000;
@@ -19,22 +17,9 @@ interface Known {
 
 const memory = () => perProcess<Known>("backend gallery", () => ({ readAt: 0, changes: 0 }));
 
-/**
- * Reads the backend's gallery. Items that can't be shown are left out.
- *
- * @throws HttpError 502 or 504 when the backend does not answer with a list.
- */
-async function readGallery(): Promise<GalleryItem[]> {
-  const response = await requestBackend({ method, path, headers: { accept: "application/json" } });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || !Array.isArray(body))
-    throw backendError("unusable", { method, path }, `It answered ${response.status} without a list.`);
-  return body.flatMap((item) => readGalleryItemSchema.safeParse(item).data ?? []);
-}
-
 async function refresh(): Promise<GalleryItem[]> {
   const { changes } = memory();
-  const items = await readGallery();
+  const items = await readList(galleryCalls.list, readGalleryItemSchema);
   const readAt = changes === memory().changes ? Date.now() : 0;
   Object.assign(memory(), { items, readAt });
   return items;
