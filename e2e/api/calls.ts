@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { type callGroups, calls } from "@/lib/contract/calls/all";
 import type { Call } from "@/lib/contract/calls/define-call";
+import { PEAK_COUNT } from "@/lib/contract/limits";
 import { site } from "../servers/site";
 
 type Groups = typeof callGroups;
@@ -37,6 +38,8 @@ const enquiry = {
 
 const notConfirmed = { currentPassword: "not the password" };
 const noPasskey = { challenge: "a guess", credential: { id: "a-guess", response: {} } };
+
+const SILENCE = Array.from({ length: PEAK_COUNT }, () => 0);
 
 /** An ID that does not exist. */
 const UNKNOWN = randomUUID();
@@ -79,6 +82,14 @@ const samples: Samples = {
     list: {},
     // Has neither a file nor a link.
     add: { data: { title: "A title", category: "dj" }, authorizedStatus: 400 },
+    edit: { data: { title: "A title" }, authorizedStatus: 404 },
+    move: { data: { id: UNKNOWN, before: null }, authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+  },
+  soundCalls: {
+    list: {},
+    // Has no file.
+    add: { data: { title: "A title", craft: "dj", duration: 1, peaks: SILENCE }, authorizedStatus: 400 },
     edit: { data: { title: "A title" }, authorizedStatus: 404 },
     move: { data: { id: UNKNOWN, before: null }, authorizedStatus: 404 },
     remove: { authorizedStatus: 404 },

@@ -8,6 +8,7 @@ import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
 import { newPicture } from "../factories/media-files";
+import { addSound, newSoundForm } from "../factories/sounds";
 import { beginTwoStep, withTwoStep } from "../factories/two-step";
 import { editOf, newUser, storeUser } from "../factories/users";
 import { expect, test } from "../fixtures";
@@ -34,6 +35,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
   const user = async () => (await storeUser(admin, { role: "admin" })).user._id;
   const message = async () => (await sendEnquiry(await visitor())).id;
   const item = async () => (await addItem(admin))._id;
+  const sound = async () => (await addSound(admin))._id;
   /** Another admin, whose session a call may end. */
   const colleague = async () => {
     const { sent } = await storeUser(admin, { role: "admin" });
@@ -109,6 +111,14 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "galleryCalls.edit": async () => ({ id: await item(), data: { title: "A newer title" } }),
     "galleryCalls.move": async () => ({ data: { id: await item(), before: null } }),
     "galleryCalls.remove": async () => ({ id: await item() }),
+    "soundCalls.list": async () => {
+      await sound();
+      return { client: await visitor() };
+    },
+    "soundCalls.add": async () => ({ multipart: newSoundForm() }),
+    "soundCalls.edit": async () => ({ id: await sound(), data: { title: "A newer title" } }),
+    "soundCalls.move": async () => ({ data: { id: await sound(), before: null } }),
+    "soundCalls.remove": async () => ({ id: await sound() }),
     "enquiryCalls.send": async () => ({ client: await visitor(), data: enquiry, headers: key }),
     "deliveryCalls.reportUndelivered": async () => ({
       client: await visitor(),

@@ -31,6 +31,7 @@ const TABLES = [
   "users",
   "messages",
   "gallery_items",
+  "sounds",
   "notifications",
   "failed_deliveries",
   "deposits",
@@ -167,8 +168,8 @@ test("a restore asks before it replaces a site, and keeps what was there", async
 
 /** Takes a database back to the schema before the last migration. */
 const BEFORE_LAST_MIGRATION = `
-  drop index gallery_items_by_type;
-  delete from kysely_migration where name = '011-list-indexes';
+  drop table sounds;
+  delete from kysely_migration where name = '012-sounds';
 `;
 
 test("before an upgrade a backup is made, which restores what was there", async ({ own }) => {

@@ -106,13 +106,13 @@ test("the message names a migration that fails, and the site before it still sta
   await (await own.start(SAME_ADMIN)).stop();
   withDatabase(own.dataDir, (db) =>
     // As if the last migration had not run yet, and something stood in its way.
-    db.exec("delete from kysely_migration where name = '011-list-indexes'"),
+    db.exec("delete from kysely_migration where name = '012-sounds'"),
   );
   const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
-  expect(sentence).toContain("could not be brought up to this version (011-list-indexes: ");
+  expect(sentence).toContain("could not be brought up to this version (012-sounds: ");
   withDatabase(own.dataDir, (db) =>
     db.exec(
-      "insert into kysely_migration (name, timestamp) values ('011-list-indexes', '2030-01-01T00:00:00.000Z')",
+      "insert into kysely_migration (name, timestamp) values ('012-sounds', '2030-01-01T00:00:00.000Z')",
     ),
   );
   await own.start(SAME_ADMIN);

@@ -7,9 +7,10 @@ import { withServers } from "../with-servers";
 
 const SECRET = { NEXTAUTH_SECRET: "the same secret of all instances, 32 characters or more" };
 
-/** Takes a database back to the schema before the last two migrations. */
+/** Takes a database back to the schema before the last three migrations. */
 const BEFORE_LAST_MIGRATIONS = `
   drop index golden_hour.gallery_items_by_type;
+  drop table golden_hour.sounds;
   drop table golden_hour.leases;
   drop table golden_hour.revisions;
   drop table golden_hour.backup_failures;

@@ -10,6 +10,7 @@ import { depositCalls } from "./calls/deposits";
 import { galleryCalls } from "./calls/gallery";
 import { messageCalls } from "./calls/messages";
 import { problemCalls } from "./calls/problems";
+import { soundCalls } from "./calls/sounds";
 
 type Description = Pick<OpenApi, "paths">;
 
@@ -40,6 +41,7 @@ const SIGNS = {
   sessions: has(authCalls.endSessions),
   security: has(accountCalls.security),
   passkeys: has(passkeyCalls.add),
+  sounds: has(soundCalls.list),
 } satisfies Record<string, (description: Description) => boolean>;
 
 /** What a backend may be able to do beyond the calls that every backend has. */

@@ -15,10 +15,16 @@ export const NAME_LENGTH_LIMIT = 120;
 /** The longest email address that RFC 5321 allows. */
 export const EMAIL_LENGTH_LIMIT = 254;
 
-/** The largest file of the gallery in bytes: 10 MB (docs/product.md#limits). */
+/** The largest file of the gallery, and the largest recording, in bytes: 10 MB (docs/product.md#limits). */
 export const MEDIA_SIZE_LIMIT = 10 * 1024 * 1024;
 
 export const TITLE_LENGTH_LIMIT = 120;
 export const DESCRIPTION_LENGTH_LIMIT = 1000;
 export const ALT_LENGTH_LIMIT = 300;
 export const LINK_LENGTH_LIMIT = 2000;
+
+/** How many parts of a recording are drawn. */
+export const PEAK_COUNT = 64;
+
+/** The longest recording in seconds: what 10 MB hold at the lowest bit rate of an MP3, 8 kbit/s. */
+export const SOUND_SECONDS_LIMIT = 3 * 60 * 60;

@@ -2,6 +2,7 @@ import "server-only";
 import type { Admin } from "@/lib/contract/auth";
 import { NEEDS_MANAGE_SETTINGS } from "@/lib/contract/backups";
 import type { Call } from "@/lib/contract/calls/define-call";
+import { NEEDS_MANAGE_BLOGS } from "@/lib/contract/sounds";
 import { NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
 import { HttpError } from "../http/http-error";
 
@@ -10,6 +11,7 @@ type EnforcedPermission = NonNullable<Call["permission"]>;
 /** The message for an admin without the permission. */
 const REFUSALS: Record<EnforcedPermission, string> = {
   manage_users: NEEDS_MANAGE_USERS,
+  manage_blogs: NEEDS_MANAGE_BLOGS,
   manage_settings: NEEDS_MANAGE_SETTINGS,
 };
 

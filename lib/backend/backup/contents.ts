@@ -7,6 +7,7 @@ export const TABLES = [
   "users",
   "messages",
   "gallery_items",
+  "sounds",
   "notifications",
   "failed_deliveries",
   "deposits",

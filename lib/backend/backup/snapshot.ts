@@ -69,9 +69,8 @@ async function tablesOf(reader: Kysely<Database>) {
   return TABLES.filter((table) => there.some(({ name }) => name === table));
 }
 
-async function mediaOf(reader: Kysely<Database>): Promise<string[]> {
-  return (await tablesOf(reader)).includes("gallery_items") ? filesInUse(reader) : [];
-}
+const mediaOf = async (reader: Kysely<Database>): Promise<string[]> =>
+  filesInUse(reader, await tablesOf(reader));
 
 /** Gives files a second name. Copies where the disk knows no second names. @returns those that are there. */
 async function keepMedia(names: string[], folder: string): Promise<string[]> {

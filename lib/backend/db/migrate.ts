@@ -15,6 +15,7 @@ import { twoStep } from "./migrations/008-two-step";
 import { passkeys } from "./migrations/009-passkeys";
 import { severalInstances } from "./migrations/010-several-instances";
 import { listIndexes } from "./migrations/011-list-indexes";
+import { sounds } from "./migrations/012-sounds";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -32,6 +33,7 @@ const migrations = {
   "009-passkeys": passkeys,
   "010-several-instances": severalInstances,
   "011-list-indexes": listIndexes,
+  "012-sounds": sounds,
 };
 
 /**

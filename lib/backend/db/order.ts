@@ -5,7 +5,7 @@ import { HttpError } from "../http/http-error";
 import type { Database } from "./schema";
 
 /** The tables whose rows the owner puts in order, the highest position first. */
-type Ordered = "gallery_items";
+type Ordered = "gallery_items" | "sounds";
 
 /** The position of a new row, on top of all others. @param db the connection that holds the write lock. */
 export async function topPosition(db: Kysely<Database>, table: Ordered): Promise<number> {

@@ -49,6 +49,7 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
   const { dashboardStats } = await import("../dashboard/dashboard");
   const { listNotifications } = await import("../notifications/list");
   const { listGallery, countGallery } = await import("../gallery/list");
+  const { listSounds } = await import("../sounds/list");
   const { listUsers } = await import("../users/list");
   const { listDeliveries } = await import("../messages/resend-delivery");
   const { findRepeated } = await import("../messages/store-enquiry");
@@ -73,6 +74,7 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
     notifications: listNotifications,
     gallery: listGallery,
     "the number of gallery items": countGallery,
+    recordings: listSounds,
     users: listUsers,
     "deliveries of a message": () => listDeliveries(id),
     "a repeated enquiry": () => findRepeated("0"),
@@ -130,6 +132,15 @@ async function fill(db: Kysely<Database>): Promise<void> {
     link: "https://pictures.example/a.jpg",
     alt: "",
     widths: "[]",
+    position: index,
+    created_at: at(index),
+  }));
+  await insert("sounds", OTHERS, (index) => ({
+    title: "A recording",
+    craft: "dj",
+    file: `${index}.mp3`,
+    duration_ms: 1000,
+    peaks: JSON.stringify(Array.from({ length: 64 }, () => 0.5)),
     position: index,
     created_at: at(index),
   }));

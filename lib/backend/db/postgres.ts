@@ -205,6 +205,7 @@ const KEYS: Record<keyof Database, string[]> = {
   users: ["id"],
   messages: ["id"],
   gallery_items: ["id"],
+  sounds: ["id"],
   notifications: ["id"],
   failed_deliveries: ["message_id", "service"],
   deposits: ["message_id"],

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
+import type { Craft } from "@/lib/contract/sounds";
 
 /**
  * The tables. SQLite has no types for these, so timestamps are ISO 8601 UTC text, booleans are 0 and 1, and
@@ -12,6 +13,7 @@ export interface Database {
   users: UserTable;
   messages: MessageTable;
   gallery_items: GalleryItemTable;
+  sounds: SoundTable;
   notifications: NotificationTable;
   failed_deliveries: FailedDeliveryTable;
   deposits: DepositTable;
@@ -80,6 +82,24 @@ interface GalleryItemTable {
   placeholder: string | null;
   /** JSON: the widths in pixels of the renditions of the picture or poster, smallest first. */
   widths: string;
+  /** Sort key of the owner's order, highest first. */
+  position: number;
+  /** Incremented by every edit, to detect concurrent edits. */
+  version: Generated<number>;
+  created_at: string;
+}
+
+interface SoundTable {
+  id: string;
+  title: string;
+  craft: Craft;
+  /** Whether its file is demo content. */
+  sample: Generated<0 | 1>;
+  /** The file's name in the media store. */
+  file: string;
+  duration_ms: number;
+  /** JSON: how loud each part is, from 0 to 1. */
+  peaks: string;
   /** Sort key of the owner's order, highest first. */
   position: number;
   /** Incremented by every edit, to detect concurrent edits. */

@@ -8,11 +8,11 @@ import { countRemoteGallery, outdateRemoteGallery, remoteGallery } from "../remo
 import { waitsForSpace } from "../startup/preparation";
 import { GALLERY_COLUMNS, toGalleryItem } from "./rows";
 
-/** Cache tag of everything rendered from the gallery. */
+/** Cache tag of everything rendered from the gallery or the recordings. */
 export const GALLERY_TAG = "gallery";
 
 /** Seconds until a page shows a change that nobody has announced, such as one by an older version. */
-const FRESH_FOR_S = 60;
+export const FRESH_FOR_S = 60;
 
 /** Lists all items in the owner's order. */
 export async function listGallery(): Promise<GalleryItem[]> {
@@ -52,7 +52,7 @@ export async function galleryForPages(): Promise<GalleryItem[]> {
 }
 
 /**
- * Invalidates every page of this process that shows the gallery. Call it after each committed change. Other processes
+ * Invalidates every page of this process that shows the gallery or recordings. Call it after each committed change. Other processes
  * are told by {@link announceGalleryChange}.
  */
 export function revalidateGallery(): void {

@@ -13,7 +13,7 @@ const TOPIC = "gallery";
 /** How often a process asks whether another one has changed the gallery, in milliseconds. */
 const POLL_MS = 2_000;
 
-/** Tells all processes of a change to the gallery. @param db the transaction of the change. */
+/** Tells all processes of a change to the gallery or the recordings. @param db the transaction of the change. */
 export async function announceGalleryChange(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto("revisions")

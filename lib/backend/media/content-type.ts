@@ -10,6 +10,9 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: "video/mp4",
   mov: "video/quicktime",
   avi: "video/x-msvideo",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  wav: "audio/wav",
 };
 
 /** The name of a media file: no separators, no leading dot, no unusual characters. */

@@ -132,7 +132,7 @@ async function stageGif(
  * 16 hex digits of a digest of the content and its owner. Different content gets a different name, so files
  * can be cached forever. No two items share a file, so deleting one never breaks another.
  */
-async function nameOf(owner: string, path: string): Promise<string> {
+export async function nameOf(owner: string, path: string): Promise<string> {
   const hash = createHash("sha256").update(owner);
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest("hex").slice(0, 16);

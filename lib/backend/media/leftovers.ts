@@ -82,13 +82,14 @@ async function removeUnused(db: Kysely<Database>, names: string[]): Promise<void
 }
 
 async function belongToRow(db: Kysely<Database>, names: string[]): Promise<boolean> {
-  const row = await db
+  const item = await db
     .selectFrom("gallery_items")
     .select("id")
     .where((is) => is.or([is("file", "in", names), is("poster_file", "in", names)]))
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  const sounds = db.selectFrom("sounds").select("id").where("file", "in", names).limit(1);
+  return item !== undefined || (await sounds.executeTakeFirst()) !== undefined;
 }
 
 /** Reads the manifest of a work folder. It is empty when nothing was published yet. */

@@ -111,14 +111,26 @@ async function examineMedia(): Promise<Finding> {
     .select(["title", "file", "poster_file", "widths"])
     .execute()
     .catch(() => undefined);
-  if (!items) return wrong("media", "The gallery can't be read, so its files were not checked.");
+  const sounds = await database()
+    .selectFrom("sounds")
+    .select(["title", "file"])
+    .execute()
+    .catch(() => undefined);
+  if (!items || !sounds)
+    return wrong("media", "The gallery can't be read, so its files were not checked.");
   const files = await mediaFiles()
     .list()
     .catch((error: unknown) => messageOf(error));
   if (typeof files === "string") return wrong("media", `They can't be listed: ${files}`);
   const there = new Set(files.map(({ name }) => name));
-  const incomplete = items.filter((item) => filesOfItem(item).some((name) => !there.has(name)));
-  if (incomplete.length === 0) return fine("media", `All files of ${items.length} gallery items are there.`);
+  const incomplete = [
+    ...items.filter((item) => filesOfItem(item).some((name) => !there.has(name))),
+    ...sounds.filter(({ file }) => !there.has(file)),
+  ];
+  if (incomplete.length === 0) {
+    const all = `${items.length} gallery items and ${sounds.length} recordings`;
+    return fine("media", `All files of ${all} are there.`);
+  }
   const titles = incomplete.map(({ title }) => `“${title}”`).join(", ");
   return wrong("media", `Files of ${titles} are missing. Restore a backup, or upload them again.`);
 }

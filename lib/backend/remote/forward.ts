@@ -6,6 +6,7 @@ import { deliveryCalls } from "@/lib/contract/calls/deliveries";
 import { enquiryCalls } from "@/lib/contract/calls/enquiries";
 import { galleryCalls } from "@/lib/contract/calls/gallery";
 import { messageCalls } from "@/lib/contract/calls/messages";
+import { soundCalls } from "@/lib/contract/calls/sounds";
 import { revalidateGallery } from "../gallery/list";
 import { countAttempt, countEnquiry, type Limit } from "../http/rate-limit";
 import { changePassword, refreshToken, signIn } from "./account";
@@ -35,12 +36,16 @@ const LIMITS = new Map<Call, Limit>([
   [deliveryCalls.reportUndelivered, "report"],
 ]);
 
-/** The calls after which pages with the gallery are out of date. */
+/** The calls after which pages with the gallery or recordings are out of date. */
 const GALLERY_CHANGES = new Set<Call>([
   galleryCalls.add,
   galleryCalls.edit,
   galleryCalls.move,
   galleryCalls.remove,
+  soundCalls.add,
+  soundCalls.edit,
+  soundCalls.move,
+  soundCalls.remove,
 ]);
 
 /**

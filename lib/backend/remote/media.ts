@@ -4,8 +4,8 @@ import { passed, unusable } from "./answer";
 import { requestBackend } from "./backend";
 import { requestHeaders } from "./headers";
 
-/** What a browser shows, but never runs as a page or a script. */
-const MEDIA_TYPE = /^(image|video)\//i;
+/** What a browser shows or plays, but never runs as a page or a script. */
+const MEDIA_TYPE = /^(image|video|audio)\//i;
 
 /** For types that could hold scripts, such as SVG. */
 const INERT = {
@@ -19,7 +19,7 @@ const notFound = () => new HttpError(404, "File not found.");
  * Serves a media file of the backend, whole or a range, so that it has this site's origin.
  *
  * @param path the segments below /uploads, decoded.
- * @throws HttpError 404 for anything but pictures and videos, 502 or 504 when the backend does not answer.
+ * @throws HttpError 404 for anything but pictures, videos and recordings, 502 or 504 when the backend does not answer.
  */
 export async function serveRemoteMedia(request: Request, path: string[]): Promise<Response> {
   // Encoded, these survive until here, and could lead to other paths of the backend.

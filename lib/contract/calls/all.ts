@@ -10,6 +10,7 @@ import { enquiryCalls } from "./enquiries";
 import { galleryCalls } from "./gallery";
 import { messageCalls } from "./messages";
 import { problemCalls } from "./problems";
+import { soundCalls } from "./sounds";
 import { userCalls } from "./users";
 
 /** All calls of the API by group, for the OpenAPI document and the tests. Add new groups here. */
@@ -19,6 +20,7 @@ export const callGroups = {
   passkeyCalls,
   userCalls,
   galleryCalls,
+  soundCalls,
   enquiryCalls,
   deliveryCalls,
   depositCalls,

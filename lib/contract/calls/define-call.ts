@@ -23,7 +23,7 @@ export interface Call {
   /** Who may call: anyone, an admin (bearer token or same-origin cookie), or only a client with a session cookie. */
   access: "anyone" | "admin" | "cookie";
   /** The permission that the admin must also have. */
-  permission?: "manage_users" | "manage_settings";
+  permission?: "manage_users" | "manage_blogs" | "manage_settings";
   /** The error message for a malformed ID in the path. */
   invalidId?: string;
   /** What the ID in the path has to be; a UUID by default. */

@@ -13,6 +13,7 @@ import { deliverySchema, failedDeliverySchema } from "../deliveries";
 import { galleryChangesSchema, galleryItemSchema, galleryMoveSchema, newGalleryItemSchema } from "../gallery";
 import { contactMessageSchema, enquirySchema } from "../messages";
 import { notificationSchema } from "../notifications";
+import { newSoundSchema, soundChangesSchema, soundMoveSchema, soundSchema } from "../sounds";
 import { newUserSchema, userEditSchema, userSchema } from "../users";
 import { calls } from "./all";
 import type { Call } from "./define-call";
@@ -27,6 +28,10 @@ const NAMED = {
   NewGalleryItem: newGalleryItemSchema,
   GalleryChanges: galleryChangesSchema,
   GalleryMove: galleryMoveSchema,
+  Sound: soundSchema,
+  NewSound: newSoundSchema,
+  SoundChanges: soundChangesSchema,
+  SoundMove: soundMoveSchema,
   Enquiry: enquirySchema,
   FailedDelivery: failedDeliverySchema,
   Delivery: deliverySchema,
