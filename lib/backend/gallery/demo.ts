@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { demoItems } from "@/lib/content/demo-gallery";
 import type { Database } from "../db/schema";
-import { discard, endStaging, publish, tidy } from "../media/store";
+import { publish } from "../media/store";
 import { type PreparedItem, prepareGalleryItem, storeGalleryItem } from "./add";
 
 /** Read at startup from the source folder. The pictures are not part of the build. */
@@ -26,9 +26,4 @@ export function prepareDemoGallery(): Promise<PreparedItem[]> {
 /** Stores the prepared items in the order of the list. @param db the connection that holds the write lock. */
 export async function storeDemoGallery(db: Kysely<Database>, items: PreparedItem[]): Promise<void> {
   for (const item of items.toReversed()) await storeGalleryItem(db, item);
-}
-
-/** Removes the work folders. @param isStored whether it was this process that stored the items; if not, their files go. */
-export async function endDemoGallery(items: PreparedItem[], isStored: boolean): Promise<void> {
-  for (const { staged } of items) await tidy(isStored ? endStaging(staged) : discard(staged));
 }

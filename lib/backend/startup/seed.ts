@@ -5,11 +5,11 @@ import { permissionSchema } from "@/lib/contract/users";
 import { env, StartupError } from "@/lib/settings/env";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
-import type { PreparedItem } from "../gallery/add";
-import { endDemoGallery, prepareDemoGallery, storeDemoGallery } from "../gallery/demo";
-import { undoAfter } from "../media/store";
+import { prepareDemoGallery, storeDemoGallery } from "../gallery/demo";
+import { discard, endStaging, tidy, undoAfter } from "../media/store";
 import { demoMessages } from "../messages/demo";
 import { demoNotifications } from "../notifications/demo";
+import { prepareDemoSounds, storeDemoSounds } from "../sounds/demo";
 import { isCommonPassword } from "../users/common-passwords";
 import { insertUser } from "../users/create";
 import { hashPassword } from "../users/password";
@@ -30,14 +30,30 @@ export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
       "ADMIN_PASSWORD is on the lists of common passwords, which are tried first. Try a few unrelated words, or leave it " +
         "out: then a password is made and printed once.",
     );
-  const gallery = env.SEED_DEMO ? await prepareDemoGallery() : [];
+  const media = env.SEED_DEMO ? await prepareMedia() : NO_MEDIA;
   try {
-    const isFilled = await withWriteLock((connection) => fill(connection, gallery));
-    await endDemoGallery(gallery, isFilled);
+    const isFilled = await withWriteLock((connection) => fill(connection, media));
+    await endMedia(media, isFilled);
   } catch (error) {
-    await undoAfter(error, () => endDemoGallery(gallery, false));
+    await undoAfter(error, () => endMedia(media, false));
     throw error;
   }
+}
+
+/** The demo content with files, published before its rows. */
+type DemoMedia = Awaited<ReturnType<typeof prepareMedia>>;
+
+const NO_MEDIA: DemoMedia = { gallery: [], sounds: [] };
+
+const prepareMedia = async () => ({
+  gallery: await prepareDemoGallery(),
+  sounds: await prepareDemoSounds(),
+});
+
+/** Removes the work folders. @param isStored whether it was this process that stored the rows; if not, their files go. */
+async function endMedia({ gallery, sounds }: DemoMedia, isStored: boolean): Promise<void> {
+  for (const { staged } of [...gallery, ...sounds])
+    await tidy(isStored ? endStaging(staged) : discard(staged));
 }
 
 const hasUsers = async (db: Kysely<Database>) =>
@@ -51,7 +67,7 @@ const hasUsers = async (db: Kysely<Database>) =>
  *
  * @returns whether this process has filled it.
  */
-async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<boolean> {
+async function fill(db: Kysely<Database>, { gallery, sounds }: DemoMedia): Promise<boolean> {
   if (await hasUsers(db)) return false;
 
   const email = env.ADMIN_EMAIL ?? "owner@goldenhour.example";
@@ -63,6 +79,7 @@ async function fill(db: Kysely<Database>, gallery: PreparedItem[]): Promise<bool
     await db.insertInto("notifications").values(demoNotifications(new Date())).execute();
   }
   await storeDemoGallery(db, gallery);
+  await storeDemoSounds(db, sounds);
 
   const shown = env.ADMIN_PASSWORD
     ? "the one in ADMIN_PASSWORD"
