@@ -8,10 +8,12 @@ import { Evening } from "@/components/site/home/evening";
 import { JsonLd } from "@/components/site/json-ld";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
+import { ListenSection } from "@/components/sound/listen-section";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { hero } from "@/lib/content/hero";
+import { soundsForPages } from "@/lib/backend/sounds/list";
 import { pages } from "@/lib/content/pages";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -56,6 +58,7 @@ export default async function HomePage() {
       <div>
         <Evening />
         <ServiceCards />
+        <ListenSection sounds={await soundsForPages()} onePerCraft />
         <Testimonials />
         <GalleryCarousel items={await galleryForPages()} />
         <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />

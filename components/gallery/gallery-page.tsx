@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { pages } from "@/lib/content/pages";
 import { wallTexts } from "@/lib/content/wall-texts";
@@ -11,10 +12,12 @@ interface GalleryPageProps {
   items: GalleryItem[];
   /** Starts at 1. */
   page: number;
+  /** What follows the pictures. */
+  children?: ReactNode;
 }
 
 /** One page of the gallery, complete in the HTML. */
-export function GalleryPage({ items, page }: GalleryPageProps) {
+export function GalleryPage({ items, page, children }: GalleryPageProps) {
   return (
     <>
       <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
@@ -41,6 +44,7 @@ export function GalleryPage({ items, page }: GalleryPageProps) {
           nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
         />
       </div>
+      {children}
       <BookNow />
     </>
   );

@@ -16,7 +16,7 @@ interface BookingBarProps {
  */
 export function BookingBar({ what, from, href }: BookingBarProps) {
   return (
-    <div className="booking-bar sticky bottom-0 z-20 flex min-h-14 items-center justify-between gap-3 border-line border-t bg-paper px-4 pb-[env(safe-area-inset-bottom)] text-ink sm:hidden">
+    <div className="booking-bar sticky bottom-(--player-height) z-20 flex min-h-14 items-center justify-between gap-3 border-line border-t bg-paper px-4 text-ink sm:hidden">
       <p className="min-w-0 truncate">
         <span className="font-semibold">{what}</span> <span className="text-muted">from {from}</span>
       </p>

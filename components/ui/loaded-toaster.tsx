@@ -9,6 +9,8 @@ interface LoadedToasterProps {
   onReady: (show: (kind: "success" | "error", text: string, detail?: string) => void) => void;
 }
 
+const BOTTOM = "calc(1.25rem + var(--player-height, 0px))";
+
 /** Sonner in the brand's colors. */
 export function LoadedToaster({ onReady }: LoadedToasterProps) {
   // With the text as id, the same text sent twice shows one toast.
@@ -18,6 +20,9 @@ export function LoadedToaster({ onReady }: LoadedToasterProps) {
     <Toaster
       position="bottom-right"
       duration={3000}
+      // Above the player, where there is one.
+      offset={{ bottom: BOTTOM }}
+      mobileOffset={{ bottom: BOTTOM }}
       icons={{
         success: <CircleCheck className="size-5 text-good" />,
         error: <CircleAlert className="size-5 text-danger" />,

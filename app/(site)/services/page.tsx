@@ -6,7 +6,9 @@ import { Dj } from "@/components/site/services/dj";
 import { Photography } from "@/components/site/services/photography";
 import { Trumpet } from "@/components/site/services/trumpet";
 import { Vocals } from "@/components/site/services/vocals";
+import { ListenRow } from "@/components/sound/listen-row";
 import { galleryForPages } from "@/lib/backend/gallery/list";
+import { soundsForPages } from "@/lib/backend/sounds/list";
 import { pages } from "@/lib/content/pages";
 import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -20,6 +22,7 @@ const SECTIONS = { dj: Dj, photography: Photography, trumpet: Trumpet, vocals: V
 
 export default async function ServicesPage() {
   const gallery = await galleryForPages();
+  const sounds = await soundsForPages();
   return (
     <>
       <JsonLd things={[...serviceSchemas(), breadcrumbs("services")]} />
@@ -53,6 +56,7 @@ export default async function ServicesPage() {
                 category={service.category}
                 asStrip={service.id === "photography"}
               />
+              <ListenRow sounds={sounds} craft={service.category} />
             </Section>
           );
         })}

@@ -1,0 +1,31 @@
+import type { Sound } from "@/lib/contract/sounds";
+import { TrackList } from "./track-list";
+
+interface ListenSectionProps {
+  sounds: Sound[];
+  /** Only the first recording of each craft. */
+  onePerCraft?: boolean;
+}
+
+/** A section of a page with recordings. Nothing without any. */
+export function ListenSection({ sounds, onePerCraft = false }: ListenSectionProps) {
+  const heard = onePerCraft
+    ? sounds.filter(({ craft }, index) => sounds.findIndex((other) => other.craft === craft) === index)
+    : sounds;
+  if (heard.length === 0) return null;
+  return (
+    <section aria-labelledby="listen" className="border-line border-t">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-24">
+        <div className="grid content-start gap-3">
+          <h2 id="listen" className="text-title">
+            Listen
+          </h2>
+          <p className="max-w-[34ch] text-muted">
+            Press play and look around. The music keeps playing while you do.
+          </p>
+        </div>
+        <TrackList sounds={heard} hasCrafts />
+      </div>
+    </section>
+  );
+}

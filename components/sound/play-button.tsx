@@ -1,0 +1,42 @@
+import clsx from "clsx";
+import { LoaderCircle, Pause, Play, RotateCcw } from "lucide-react";
+import type { NowPlaying } from "./now-playing";
+
+const LOOKS = {
+  loading: { Icon: LoaderCircle, name: "Pause", isSolid: false },
+  playing: { Icon: Pause, name: "Pause", isSolid: true },
+  paused: { Icon: Play, name: "Play", isSolid: true },
+  failed: { Icon: RotateCcw, name: "Try again:", isSolid: false },
+};
+
+interface PlayButtonProps {
+  id?: string;
+  title: string;
+  state: NowPlaying["state"];
+  onPress: () => void;
+  className: string;
+}
+
+/** The round button that plays and pauses a track. */
+export function PlayButton({ id, title, state, onPress, className }: PlayButtonProps) {
+  const { Icon, name, isSolid } = LOOKS[state];
+  return (
+    <button
+      id={id}
+      type="button"
+      onClick={onPress}
+      className={clsx(
+        "grid size-11 shrink-0 place-items-center rounded-full transition-transform duration-200 ease-settle active:scale-95",
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={clsx("size-5", isSolid && "fill-current", state === "loading" && "animate-spin")}
+      />
+      <span className="sr-only">
+        {name} {title}
+      </span>
+    </button>
+  );
+}

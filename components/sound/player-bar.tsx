@@ -1,0 +1,69 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { formatDuration } from "@/lib/shared/format-duration";
+import { useNowPlaying } from "./now-playing";
+import { PlayButton } from "./play-button";
+import { seek, stop, toggle } from "./player";
+import { playId, UNPLAYABLE } from "./track-row";
+import { WaveSlider } from "./wave-slider";
+
+/** The bar at the bottom of every page while there is a track in the player. */
+export function PlayerBar() {
+  const now = useNowPlaying();
+  const isOpen = now !== undefined;
+  useEffect(() => {
+    // The style sheet makes room for it.
+    document.documentElement.toggleAttribute("data-player", isOpen);
+  }, [isOpen]);
+  if (!now) return null;
+
+  const { track, state, time } = now;
+  const close = () => {
+    stop();
+    // The pressed button disappears.
+    (document.getElementById(playId(track.id)) ?? document.querySelector("main"))?.focus();
+  };
+  return (
+    <section
+      aria-label="Player"
+      className="player-bar fixed inset-x-0 bottom-0 z-30 border-lamp/40 border-t bg-night text-on-night"
+    >
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-5 sm:px-6">
+        <PlayButton
+          title={track.title}
+          state={state}
+          onPress={() => toggle(track)}
+          className="bg-lamp text-on-lamp"
+        />
+        <div className="min-w-0 flex-[1.4] sm:w-64 sm:flex-none lg:w-80">
+          <p className="truncate font-semibold text-sm">{track.title}</p>
+          <p className="truncate text-on-night/75 text-xs tabular-nums">
+            {state === "loading"
+              ? "Loading..."
+              : `${formatDuration(time)} / ${formatDuration(track.duration)}`}
+            <span className="max-sm:hidden"> · {track.line}</span>
+          </p>
+        </div>
+        {state === "failed" ? (
+          <p role="alert" className="flex-1 text-sm leading-snug">
+            {UNPLAYABLE}
+          </p>
+        ) : (
+          <div className="min-w-0 flex-1">
+            <WaveSlider track={track} time={time} onSeek={seek} onToggle={() => toggle(track)} />
+          </div>
+        )}
+        <button
+          type="button"
+          onClick={close}
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-on-night/15"
+        >
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">Close the player</span>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { brand } from "@/lib/content/brand";
+import { LOGO } from "@/lib/content/icons";
+import { announce, type NowPlaying, nowPlaying, type Track } from "./now-playing";
+
+/** What the keys of a headset or a lock screen seek by, in seconds. */
+const SEEK_S = 10;
+
+/** The one element that plays. It is in no page, so it goes on when the visitor opens another one. */
+const audio = new Audio();
+audio.preload = "none";
+
+const update = (changes: Partial<NowPlaying>) => {
+  const now = nowPlaying();
+  if (now) announce({ ...now, ...changes });
+};
+
+audio.addEventListener("playing", () => update({ state: "playing" }));
+audio.addEventListener("waiting", () => update({ state: "loading" }));
+audio.addEventListener("timeupdate", () => audio.seeking || update({ time: audio.currentTime }));
+audio.addEventListener("ended", () => update({ state: "paused", time: 0 }));
+audio.addEventListener("error", () => audio.hasAttribute("src") && update({ state: "failed" }));
+audio.addEventListener("pause", () => {
+  if (!audio.ended && nowPlaying()?.state !== "failed") update({ state: "paused" });
+});
+
+// A video with sound is the next track: one of them plays at a time.
+document.addEventListener(
+  "play",
+  ({ target }) => {
+    if (target instanceof HTMLMediaElement && !target.muted) audio.pause();
+  },
+  true,
+);
+
+/** Plays a track, from where it was paused. @param from where to begin instead, in seconds. */
+export function play(track: Track, from?: number): void {
+  const now = nowPlaying();
+  const isAnother = now?.track.id !== track.id || !audio.src || now.state === "failed";
+  const time = from ?? (isAnother ? 0 : audio.currentTime);
+  if (isAnother) {
+    audio.src = track.url;
+    tellSystem(track);
+  }
+  // Before anything is loaded, this is where it will begin.
+  if (from !== undefined) audio.currentTime = from;
+  announce({ track, state: "loading", time });
+  audio.play().catch(({ name }: Error) => {
+    // The browser wants another press. That it was stopped, or can't be loaded, comes as an event.
+    if (name === "NotAllowedError") update({ state: "paused" });
+  });
+}
+
+/** Plays a track, or pauses it. */
+export function toggle(track: Track, from?: number): void {
+  if (nowPlaying()?.track.id === track.id && !audio.paused) audio.pause();
+  else play(track, from);
+}
+
+/** Goes to a position of the current track. @param time in seconds. */
+export function seek(time: number): void {
+  audio.currentTime = time;
+  update({ time });
+}
+
+/** Ends the track, so that the player is empty. */
+export function stop(): void {
+  audio.pause();
+  audio.removeAttribute("src");
+  // Ends the download, too.
+  audio.load();
+  announce(undefined);
+  if ("mediaSession" in navigator) navigator.mediaSession.metadata = null;
+}
+
+/** Tells the system what is playing, for its lock screen and the keys of a headset. */
+function tellSystem({ title, line }: Track): void {
+  if (!("mediaSession" in navigator)) return;
+  const { mediaSession } = navigator;
+  mediaSession.metadata = new MediaMetadata({
+    title,
+    artist: brand.name,
+    album: line,
+    artwork: [{ src: LOGO, sizes: "512x512", type: "image/png" }],
+  });
+  const by = (seconds: number) => () =>
+    seek(Math.min(Math.max(audio.currentTime + seconds, 0), nowPlaying()?.track.duration ?? 0));
+  mediaSession.setActionHandler("play", () => {
+    const now = nowPlaying();
+    if (now) play(now.track);
+  });
+  mediaSession.setActionHandler("pause", () => audio.pause());
+  mediaSession.setActionHandler("seekbackward", by(-SEEK_S));
+  mediaSession.setActionHandler("seekforward", by(SEEK_S));
+  mediaSession.setActionHandler("seekto", ({ seekTime = 0 }) => seek(seekTime));
+  mediaSession.setActionHandler("stop", stop);
+}

@@ -1,0 +1,44 @@
+import { galleryFilters } from "@/lib/content/gallery-filters";
+import type { Sound } from "@/lib/contract/sounds";
+import type { Track } from "./now-playing";
+import { TrackRow } from "./track-row";
+
+const SAMPLE = "Sample, synthesized";
+
+interface TrackListProps {
+  sounds: Sound[];
+  /** Whether each track says which craft it is. */
+  hasCrafts: boolean;
+}
+
+/** Tracks, one below the other. Without JavaScript, each has the browser's own controls. */
+export function TrackList({ sounds, hasCrafts }: TrackListProps) {
+  return (
+    <ul className="@container">
+      {sounds.map((sound) => (
+        <li
+          key={sound._id}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-line border-t py-4 @lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_2.5rem]"
+        >
+          <TrackRow track={toTrack(sound, hasCrafts)} />
+          <noscript>
+            {/* biome-ignore lint/a11y/useMediaCaption: music */}
+            <audio
+              controls
+              preload="none"
+              src={sound.url}
+              aria-label={sound.title}
+              className="col-span-full w-full"
+            />
+          </noscript>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toTrack({ _id, title, craft, isSample, url, duration, peaks }: Sound, hasCraft: boolean): Track {
+  const name = galleryFilters.find(({ id }) => id === craft)?.name ?? "";
+  const line = [hasCraft && name, isSample && SAMPLE].filter(Boolean).join(" · ");
+  return { id: _id, title, line, url, duration, peaks };
+}

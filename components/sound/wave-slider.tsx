@@ -1,0 +1,63 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { formatDuration } from "@/lib/shared/format-duration";
+import type { Track } from "./now-playing";
+import { Wave } from "./wave";
+
+/** How far an arrow key goes, in seconds. */
+const KEY_S = 5;
+
+const STEPS: Record<string, number> = {
+  ArrowRight: KEY_S,
+  ArrowUp: KEY_S,
+  ArrowLeft: -KEY_S,
+  ArrowDown: -KEY_S,
+};
+
+interface WaveSliderProps {
+  track: Track;
+  /** The position in seconds. */
+  time: number;
+  onSeek: (time: number) => void;
+  /** Called for the keys that a player is started and stopped with. */
+  onToggle: () => void;
+  /** Called when a press on the waveform ends. */
+  onRelease?: () => void;
+}
+
+/** The waveform of a track as a slider: its played part is lit. */
+export function WaveSlider({ track, time, onSeek, onToggle, onRelease }: WaveSliderProps) {
+  const { title, duration, peaks } = track;
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) onSeek(Math.min(Math.max(time + step, 0), duration));
+    else if (event.key === " " || event.key === "Enter") onToggle();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="wave relative h-10 rounded-xs outline-offset-3 has-focus-visible:outline-3">
+      <Wave peaks={peaks} className="wave-rest text-field-line/60" />
+      <div
+        className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
+        style={{ clipPath: `inset(0 ${100 - (time / duration) * 100}% 0 0)` }}
+      >
+        {time > 0 && <Wave peaks={peaks} />}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={duration}
+        step={0.1}
+        value={time}
+        aria-label={`Position in ${title}`}
+        aria-valuetext={`${formatDuration(time)} of ${formatDuration(duration)}`}
+        onChange={({ target }) => onSeek(Number(target.value))}
+        onKeyDown={press}
+        onPointerUp={onRelease}
+        className="absolute inset-x-0 -inset-y-0.5 m-0 h-11 w-full cursor-pointer opacity-0"
+      />
+    </div>
+  );
+}
