@@ -3,28 +3,12 @@ import type { OrderMove } from "@/lib/contract/fields";
 import type { GalleryChanges, GalleryItem, NewGalleryItem } from "@/lib/contract/gallery";
 import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
 import { ApiError, withFallback } from "./http";
-import { uploadAsAdmin } from "./upload";
+import { formDataOf, type MediaFiles, NO_PROGRESS, type Progress, uploadAsAdmin } from "./upload";
 
 /** The error for an item without an ID, which only another backend can return. */
 export const NO_ITEM_ID = galleryCalls.edit.invalidId;
 
 const UPDATE_FAILED = "Failed to update gallery item";
-
-/** The files of an item. */
-export interface MediaFiles {
-  file?: File | undefined;
-  /** A video's poster, which only a browser can capture. */
-  poster?: Blob | undefined;
-}
-
-interface Progress {
-  /** Receives the fraction that has been sent, from 0 to 1. */
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
-}
-
-/** For an item that is only a link: there is nothing to show or to cancel. */
-const NO_PROGRESS: Progress = { onProgress: () => {}, signal: new AbortController().signal };
 
 /** Adds an item on top. @throws ApiError with a message and field errors. */
 export async function uploadGalleryItem(
@@ -32,7 +16,7 @@ export async function uploadGalleryItem(
   files: MediaFiles = {},
   progress = NO_PROGRESS,
 ): Promise<void> {
-  const form = formOf({ ...item, type: "media" }, files);
+  const form = formDataOf({ ...item, type: "media" }, files);
   await withFallback("Failed to upload gallery item", () =>
     uploadAsAdmin(galleryCalls.add, { ...progress, form }),
   );
@@ -51,7 +35,7 @@ export async function updateGalleryItem(
   progress: Progress,
 ): Promise<GalleryItem | undefined> {
   if (files.file) {
-    const form = formOf(changes, files);
+    const form = formDataOf(changes, files);
     const { data } = await withFallback(UPDATE_FAILED, () =>
       uploadAsAdmin(galleryCalls.edit, { ...progress, id, form }),
     );
@@ -70,15 +54,4 @@ export async function removeGalleryItem(id: string): Promise<void> {
 export async function sendGalleryMove(move: OrderMove): Promise<void> {
   if (!move.id || move.before === "") throw new ApiError(NO_ITEM_ID);
   await requestAsAdmin(galleryCalls.move, { body: move }, UPDATE_FAILED);
-}
-
-function formOf(fields: object, { file, poster }: MediaFiles): FormData {
-  const form = new FormData();
-  // The fields come first, so that the server can validate them before it processes the file.
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, String(value));
-  }
-  if (file) form.append("media", file);
-  if (poster) form.append("poster", poster, "poster.jpg");
-  return form;
 }

@@ -18,8 +18,28 @@ const TYPES = [
 /** Some systems have no type for a video, so its name has to do. */
 const VIDEO_NAME = /\.(mp4|avi|mov)$/i;
 
-/** The `accept` attribute of file inputs. */
-export const ACCEPTED = [...TYPES, ".avi", ".mov"].join(",");
+/** What file inputs for the gallery accept: their attribute, and the types in words. */
+export const GALLERY_FILES = {
+  accept: [...TYPES, ".avi", ".mov"].join(","),
+  types: "JPEG, PNG, GIF, MP4, MOV or AVI",
+};
+
+const NOT_SOUND = "Please upload an MP3, M4A or WAV file";
+
+/** Systems have many names for the types of recordings, so the file's own name has to do. */
+const SOUND_NAME = /\.(mp3|m4a|wav)$/i;
+
+/** What file inputs for recordings accept. */
+export const SOUND_FILES = {
+  accept: "audio/mpeg,audio/mp4,audio/x-m4a,audio/wav,.mp3,.m4a,.wav",
+  types: "MP3, M4A or WAV",
+};
+
+/** {@link fileError} for a recording. */
+export function soundFileError({ name, size }: Pick<File, "name" | "size">): string | undefined {
+  if (!SOUND_NAME.test(name)) return NOT_SOUND;
+  return size > MEDIA_SIZE_LIMIT ? TOO_LARGE : undefined;
+}
 
 /**
  * Checks a file before it is uploaded. The server then checks its bytes.

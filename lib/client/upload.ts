@@ -9,11 +9,37 @@ const STALLED_MS = 30_000;
 /** The longest time from the last byte to the response: the server processes only a few pictures at a time. */
 const RESPONSE_MS = 120_000;
 
-interface UploadOptions {
-  form: FormData;
+/** How an upload is followed and canceled. */
+export interface Progress {
   /** Receives the fraction that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
+}
+
+/** For a form without a file: there is nothing to show or to cancel. */
+export const NO_PROGRESS: Progress = { onProgress: () => {}, signal: new AbortController().signal };
+
+interface UploadOptions extends Progress {
+  form: FormData;
+}
+
+/** The files of a form. */
+export interface MediaFiles {
+  file?: File | undefined;
+  /** A video's poster, which only a browser can capture. */
+  poster?: Blob | undefined;
+}
+
+/** The form data of fields and files. Lists are JSON. */
+export function formDataOf(fields: object, { file, poster }: MediaFiles): FormData {
+  const form = new FormData();
+  // The fields come first, so that the server can validate them before it processes the file.
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  }
+  if (file) form.append("media", file);
+  if (poster) form.append("poster", poster, "poster.jpg");
+  return form;
 }
 
 /**

@@ -1,19 +1,22 @@
 "use client";
 
 import clsx from "clsx";
-import { ImagePlus } from "lucide-react";
+import { FilePlus } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ACCEPTED } from "@/lib/client/upload-rules";
 
 interface DropZoneProps {
   /** Whether several files can be chosen at once. Otherwise only the first one counts. */
   multiple: boolean;
   label: string;
+  /** The `accept` attribute of the input. */
+  accept: string;
+  /** The accepted types in words. */
+  types: string;
   onChoose: (files: File[]) => void;
 }
 
 /** Accepts files that are chosen, dropped on it, or pasted anywhere on the page. */
-export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
+export function DropZone({ multiple, label, accept, types, onChoose }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -21,10 +24,11 @@ export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
     if (files?.length) onChoose(multiple ? [...files] : [...files].slice(0, 1));
   };
   const paste = useEffectEvent(({ target, clipboardData }: ClipboardEvent) => {
-    // Ignore a paste into a text field, or while a dialog covers this zone.
+    // Ignore a paste into a text field, or while this zone is hidden or covered by a dialog.
     const isText = target instanceof Element && target.matches("textarea, input:not([type=file])");
     const isBehind = document.querySelector("dialog:modal") !== (input.current?.closest("dialog") ?? null);
-    if (!isText && !isBehind) choose(clipboardData?.files);
+    const isHidden = input.current?.closest("[hidden]");
+    if (!isText && !isBehind && !isHidden) choose(clipboardData?.files);
   });
   useEffect(() => {
     document.addEventListener("paste", paste);
@@ -49,16 +53,16 @@ export function DropZone({ multiple, label, onChoose }: DropZoneProps) {
         over ? "border-accent bg-sunken" : "border-field-line hover:bg-sunken/60",
       )}
     >
-      <ImagePlus aria-hidden="true" className="size-8 text-accent" />
+      <FilePlus aria-hidden="true" className="size-8 text-accent" />
       <span className="font-semibold">{label}</span>
       <span className="text-muted text-sm">
-        Or drop or paste {multiple ? "files" : "a file"} here. JPEG, PNG, GIF, MP4, MOV or AVI, up to 10 MB
+        Or drop or paste {multiple ? "files" : "a file"} here. {types}, up to 10 MB
         {multiple && " each"}.
       </span>
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         multiple={multiple}
         onChange={(event) => {
           choose(event.target.files);

@@ -2,6 +2,7 @@
 
 import { FormProvider } from "react-hook-form";
 import { Field } from "@/components/ui/field";
+import { GALLERY_FILES } from "@/lib/client/upload-rules";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { DraftNotice } from "../forms/draft-notice";
 import { FormEnd } from "../forms/form-dialog";
@@ -25,7 +26,7 @@ export function EditForm(props: Parameters<typeof useEditForm>[0]) {
       ) : (
         <>
           <MediaPreview {...edit.shown} />
-          <DropZone multiple={false} label="Replace with a file" onChoose={choose} />
+          <DropZone {...GALLERY_FILES} multiple={false} label="Replace with a file" onChoose={choose} />
           {lostFile && (
             <p role="status" className="text-sm">
               Drafts can’t store files. Please choose “{lostFile}” again.

@@ -1,5 +1,6 @@
 "use client";
 
+import { GALLERY_FILES } from "@/lib/client/upload-rules";
 import { ChosenFileCard } from "./chosen-file";
 import { DropZone } from "./drop-zone";
 import type { useFileMode } from "./use-file-mode";
@@ -8,7 +9,7 @@ import type { useFileMode } from "./use-file-mode";
 export function FileMode(mode: ReturnType<typeof useFileMode>) {
   return (
     <div ref={mode.element} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <DropZone multiple label="Choose pictures or videos" onChoose={mode.choose} />
+      <DropZone {...GALLERY_FILES} multiple label="Choose pictures or videos" onChoose={mode.choose} />
       {mode.files.length > 0 && (
         <ul aria-label="Chosen files" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {mode.files.map((chosen) => (

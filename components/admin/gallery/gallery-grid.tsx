@@ -1,22 +1,8 @@
 "use client";
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
+import { rectSortingStrategy } from "@dnd-kit/sortable";
 import clsx from "clsx";
-import { ChevronLeft, ChevronRight, Film, GripVertical, Pencil, Star, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, Film, Pencil, Star, Trash2 } from "lucide-react";
 import { GalleryPicture } from "@/components/gallery/gallery-picture";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -24,10 +10,9 @@ import { notify } from "@/components/ui/toaster";
 import { NO_ITEM_ID } from "@/lib/client/gallery-admin";
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { CardButton } from "../lists/card-button";
+import { DragHandle, Sortable, useSortableRow } from "../lists/sortable";
 import { galleryAddress } from "./address";
-
-/** How far a press must move to become a drag, in pixels, so that a click stays a click. */
-const DRAG_DISTANCE = 6;
 
 const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-3 2xl:grid-cols-4";
@@ -45,54 +30,22 @@ interface GalleryGridProps {
 
 /** The items in order. The order changes by dragging, by keyboard or with buttons. */
 export function GalleryGrid({ items, deleting, onMove, isSortable, onDelete }: GalleryGridProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const indexOf = (id: unknown) => items.findIndex((item) => item._id === id);
-  const titleOf = (id: unknown) => items[indexOf(id)]?.title ?? "";
   return (
-    <DndContext
-      // A fixed id, so that server and client markup match.
-      id="gallery-order"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      // The grid never scrolls sideways.
-      autoScroll={{ threshold: { x: 0, y: 0.2 } }}
-      onDragEnd={({ active, over }) => over && onMove(indexOf(active.id), indexOf(over.id))}
-      accessibility={{
-        screenReaderInstructions: {
-          draggable:
-            "Press space to pick up the item, the arrow keys to move it, and space again to drop it.",
-        },
-        announcements: {
-          onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}.`,
-          onDragOver: ({ active, over }) =>
-            over
-              ? `${titleOf(active.id)} moved to position ${indexOf(over.id) + 1} of ${items.length}.`
-              : undefined,
-          // The screen announces the new position itself, as it does after a move by button.
-          onDragEnd: () => undefined,
-          onDragCancel: ({ active }) => `${titleOf(active.id)} is back in its original position.`,
-        },
-      }}
-    >
-      <SortableContext items={items.map(({ _id }) => _id)} strategy={rectSortingStrategy}>
-        <ul aria-label="Gallery items" className={GRID}>
-          {items.map((item, index) => (
-            <GalleryCard
-              key={item._id}
-              item={item}
-              isSortable={isSortable}
-              isDeleting={deleting !== undefined && item._id === deleting}
-              onEarlier={index > 0 ? () => onMove(index, index - 1) : undefined}
-              onLater={index < items.length - 1 ? () => onMove(index, index + 1) : undefined}
-              onDelete={() => onDelete(item)}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <Sortable id="gallery-order" rows={items} what="item" strategy={rectSortingStrategy} onMove={onMove}>
+      <ul aria-label="Gallery items" className={GRID}>
+        {items.map((item, index) => (
+          <GalleryCard
+            key={item._id}
+            item={item}
+            isSortable={isSortable}
+            isDeleting={deleting !== undefined && item._id === deleting}
+            onEarlier={index > 0 ? () => onMove(index, index - 1) : undefined}
+            onLater={index < items.length - 1 ? () => onMove(index, index + 1) : undefined}
+            onDelete={() => onDelete(item)}
+          />
+        ))}
+      </ul>
+    </Sortable>
   );
 }
 
@@ -112,16 +65,14 @@ interface GalleryCardProps {
 }
 
 function GalleryCard({ item, isSortable, isDeleting, onEarlier, onLater, onDelete }: GalleryCardProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: item._id });
+  const { row, handle, isDragging } = useSortableRow(item._id);
   const category = galleryFilters.find(({ id }) => id === item.category)?.name;
   return (
     <li
-      ref={setNodeRef}
+      {...row}
       id={cardId(item._id)}
       tabIndex={-1}
       aria-busy={isDeleting}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
       className={clsx(
         "grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line bg-raised",
         isDragging && "z-10 shadow-soft ring-2 ring-accent",
@@ -135,16 +86,11 @@ function GalleryCard({ item, isSortable, isDeleting, onEarlier, onLater, onDelet
           className="size-full object-cover"
         />
         {isSortable && (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            className="absolute top-1 left-1 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-night/70 text-on-night active:cursor-grabbing"
-          >
-            <GripVertical aria-hidden="true" className="size-5" />
-            <span className="sr-only">Drag {item.title}</span>
-          </button>
+          <DragHandle
+            title={item.title}
+            handle={handle}
+            className="absolute top-1 left-1 bg-night/70 text-on-night"
+          />
         )}
         {item.mediaType === "video" && (
           <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-full bg-night/70 text-lamp">
@@ -187,26 +133,6 @@ function GalleryCard({ item, isSortable, isDeleting, onEarlier, onLater, onDelet
         </CardButton>
       </div>
     </li>
-  );
-}
-
-interface CardButtonProps {
-  name: string;
-  onClick: (() => void) | undefined;
-  children: React.ReactNode;
-}
-
-function CardButton({ name, onClick, children }: CardButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-disabled={!onClick}
-      onClick={onClick}
-      className="grid min-h-11 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
-    >
-      {children}
-      <span className="sr-only">{name}</span>
-    </button>
   );
 }
 

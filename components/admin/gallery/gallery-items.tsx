@@ -3,16 +3,18 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
+import { sendGalleryMove } from "@/lib/client/gallery-admin";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { focusFirst } from "../lists/focus";
 import { LoadFailure } from "../lists/load-failure";
 import type { Loaded } from "../lists/use-loaded";
+import { useOrder } from "../lists/use-order";
 import { useFeature } from "../shell/features";
 import { type GalleryFilter, galleryAddress, NO_FILTER } from "./address";
 import { FilterRow } from "./filter-row";
 import { cardId, GalleryGrid, GalleryGridSkeleton } from "./gallery-grid";
+import { galleryQuery } from "./queries";
 import { ITEMS_ID, useDeleteItem } from "./use-delete-item";
-import { useOrder } from "./use-order";
 
 /** Cards rendered at once. Rendering a thousand would freeze a phone. */
 const PAGE_SIZE = 48;
@@ -29,7 +31,12 @@ export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
   const { data: items, loading, failure, refresh } = list;
   const [count, setCount] = useState(PAGE_SIZE);
   const shown = matching.slice(0, count);
-  const { move, announcement } = useOrder(shown, items ?? []);
+  const { move, announcement } = useOrder({
+    shown,
+    all: items ?? [],
+    queryKey: galleryQuery.queryKey,
+    send: sendGalleryMove,
+  });
   const { remove, deleting } = useDeleteItem(shown);
   const isSortable = useFeature("order");
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";

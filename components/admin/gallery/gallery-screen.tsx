@@ -1,18 +1,27 @@
 "use client";
 
+import { useState } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { holdsWords } from "@/lib/shared/search-words";
 import { useLoaded } from "../lists/use-loaded";
+import { useFeature } from "../shell/features";
 import { ScreenHeading } from "../shell/screen-heading";
+import { SoundPart } from "../sounds/sound-part";
 import { AddForm } from "./add-form";
 import { closeEdit, type GalleryFilter, galleryAddress, NO_FILTER } from "./address";
 import { EditDialog } from "./edit-dialog";
 import { GalleryItems } from "./gallery-items";
+import { PartLinks } from "./part-links";
 import { galleryQuery } from "./queries";
 
-/** The screen that adds, reorders, edits and deletes gallery items. */
+/** The screen that adds, reorders, edits and deletes gallery items and recordings. */
 export function GalleryScreen() {
-  const { edit: edited, ...filter } = galleryAddress.useValues();
+  const { part, edit: edited, sound: _, ...filter } = galleryAddress.useValues();
+  const hasSounds = useFeature("sounds");
+  const isSound = hasSounds && part === "sound";
+  // Once opened, it keeps what was chosen there. So does the part with the pictures.
+  const [hasBeenSound, setHasBeenSound] = useState(isSound);
+  if (isSound && !hasBeenSound) setHasBeenSound(true);
   const list = useLoaded(galleryQuery);
   const { data: items, failure, refresh } = list;
   const matching = items?.filter((item) => matches(item, filter)) ?? [];
@@ -21,10 +30,19 @@ export function GalleryScreen() {
     <>
       <ScreenHeading title="Gallery">
         <p role="status" className="text-muted text-sm">
-          {items && !failure && `${matching.length} ${matching.length === 1 ? "item" : "items"}`}
+          {items && !failure && !isSound && `${matching.length} ${matching.length === 1 ? "item" : "items"}`}
         </p>
       </ScreenHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      {hasSounds && <PartLinks part={isSound ? "sound" : "media"} />}
+      {hasBeenSound && (
+        <div hidden={!isSound}>
+          <SoundPart />
+        </div>
+      )}
+      <div
+        hidden={isSound}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
+      >
         <AddForm
           onAdded={() => {
             // A filter must not hide the new items.

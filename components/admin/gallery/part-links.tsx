@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { galleryAddress } from "./address";
+
+const PARTS = [
+  { part: "media", name: "Pictures and videos" },
+  { part: "sound", name: "Sound" },
+] as const;
+
+/** The links between the parts of the gallery screen. @param part the current one. */
+export function PartLinks({ part: current }: { part: (typeof PARTS)[number]["part"] }) {
+  return (
+    <nav aria-label="Parts of the gallery" className="mb-5">
+      <ul className="inline-grid grid-cols-2 gap-1 rounded-full bg-sunken p-1 max-sm:grid">
+        {PARTS.map(({ part, name }) => (
+          <li key={part}>
+            <Link
+              href={galleryAddress.path({ part })}
+              aria-current={part === current ? "page" : undefined}
+              className="grid min-h-11 place-items-center rounded-full px-5 text-center font-semibold aria-[current]:bg-raised aria-[current]:text-accent aria-[current]:shadow-soft"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

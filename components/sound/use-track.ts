@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { announce, type Track, useNowPlaying } from "./now-playing";
+
+/** What plays tracks: the player itself, or with its bar. */
+interface Player {
+  play: (track: Track, from: number) => void;
+  toggle: (track: Track, from?: number) => void;
+}
+
+/**
+ * A track of the page in the player, which is loaded at the first press.
+ *
+ * @param load loads the player.
+ */
+export function useTrack(track: Track, load: () => Promise<Player>) {
+  const now = useNowPlaying(track.id);
+  /** Where it will begin, as long as it was not played. */
+  const [start, setStart] = useState(0);
+  const [isUnreachable, setUnreachable] = useState(false);
+  const time = now ? now.time : start;
+
+  const press = async (use: (player: Player) => void) => {
+    setUnreachable(false);
+    if (!now) announce({ track, state: "loading", time });
+    try {
+      use(await load());
+      setStart(0);
+    } catch {
+      announce(undefined);
+      setUnreachable(true);
+    }
+  };
+  const toggle = () => press((player) => player.toggle(track, start || undefined));
+
+  return {
+    state: isUnreachable ? ("failed" as const) : (now?.state ?? "paused"),
+    /** Whether the player could not be loaded. */
+    isUnreachable,
+    time,
+    toggle,
+    /** The props of its waveform. */
+    slider: {
+      time,
+      onToggle: toggle,
+      onSeek: async (to: number) => {
+        if (!now) return setStart(to);
+        const { seek } = await import("./player");
+        seek(to);
+      },
+      // A press on the waveform plays from there. The arrow keys only choose where.
+      onRelease: () => {
+        if (!now) press((player) => player.play(track, start));
+      },
+    },
+  };
+}
