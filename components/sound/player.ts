@@ -9,6 +9,9 @@ const SEEK_S = 10;
 const audio = new Audio();
 audio.preload = "none";
 
+/** The id of the track in it. What the page announces may be the next one already. */
+let current: string | undefined;
+
 const update = (changes: Partial<NowPlaying>) => {
   const now = nowPlaying();
   if (now) announce({ ...now, ...changes });
@@ -34,10 +37,10 @@ document.addEventListener(
 
 /** Plays a track, from where it was paused. @param from where to begin instead, in seconds. */
 export function play(track: Track, from?: number): void {
-  const now = nowPlaying();
-  const isAnother = now?.track.id !== track.id || !audio.src || now.state === "failed";
+  const isAnother = current !== track.id || nowPlaying()?.state === "failed";
   const time = from ?? (isAnother ? 0 : audio.currentTime);
   if (isAnother) {
+    current = track.id;
     audio.src = track.url;
     tellSystem(track);
   }
@@ -52,7 +55,9 @@ export function play(track: Track, from?: number): void {
 
 /** Plays a track, or pauses it. */
 export function toggle(track: Track, from?: number): void {
-  if (nowPlaying()?.track.id === track.id && !audio.paused) audio.pause();
+  // One that failed counts as playing for the browser.
+  const isPlaying = current === track.id && !audio.paused && nowPlaying()?.state !== "failed";
+  if (isPlaying) audio.pause();
   else play(track, from);
 }
 
@@ -64,6 +69,7 @@ export function seek(time: number): void {
 
 /** Ends the track, so that the player is empty. */
 export function stop(): void {
+  current = undefined;
   audio.pause();
   audio.removeAttribute("src");
   // Ends the download, too.

@@ -74,3 +74,10 @@ export async function listSounds(client: APIRequestContext): Promise<Sound[]> {
     .array()
     .parse(await response.json());
 }
+
+/** Deletes all recordings of a site. Not for the shared site, which other tests use at the same time. */
+export async function emptySounds(admin: APIRequestContext): Promise<void> {
+  for (const { _id } of await listSounds(admin)) {
+    expect((await admin.delete(`/api/sounds/${_id}`)).status()).toBe(200);
+  }
+}

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { demoItems } from "@/lib/content/demo-gallery";
+import { demoSounds } from "@/lib/content/demo-sounds";
 import { galleryItemSchema } from "@/lib/contract/gallery";
 import { filesIn, filesOf } from "../factories/gallery-items";
+import { listSounds } from "../factories/sounds";
 import { expect, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
 import type { OwnServer } from "../servers/server-process";
@@ -13,11 +15,16 @@ async function galleryOf(server: OwnServer) {
   return galleryItemSchema.array().parse(await response.json());
 }
 
-/** Checks that the gallery is complete and that no other files exist. */
+/** Checks that gallery and recordings are complete and that no other files exist. */
 async function expectWhole(server: OwnServer, dataDir: string) {
   const items = await galleryOf(server);
   expect(items).toHaveLength(demoItems.length);
-  expect(filesIn(join(dataDir, "uploads"))).toEqual(filesOf(items));
+  const sounds = await listSounds(await server.newDevice());
+  expect(sounds.map(({ title, isSample }) => ({ title, isSample }))).toEqual(
+    demoSounds.map(({ title }) => ({ title, isSample: true })),
+  );
+  const files = [...filesOf(items), ...sounds.map(({ url }) => url)];
+  expect(filesIn(join(dataDir, "uploads"))).toEqual(files.sort());
 }
 
 test("a site killed while creating the demo gallery creates all of it on the next start", async ({ own }) => {

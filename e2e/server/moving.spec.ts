@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, listItems } from "../factories/gallery-items";
 import { newPicture, video } from "../factories/media-files";
+import { addSound } from "../factories/sounds";
 import { expect } from "../fixtures";
 import { withDatabase } from "../servers/database";
 import { runScript } from "../servers/scripts";
@@ -11,7 +12,7 @@ import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN } from "../servers/site";
 import { withServers as test } from "../with-servers";
 
-const TABLES = ["users", "messages", "gallery_items", "notifications", "sign_ins"];
+const TABLES = ["users", "messages", "gallery_items", "sounds", "notifications", "sign_ins"];
 
 /** The rows in a data folder, table by table. */
 const rowsIn = (dataDir: string) =>
@@ -50,6 +51,7 @@ test("a backup moves a site from SQLite and a folder to PostgreSQL and a bucket,
   const admin = await adminOf(server);
   await addItem(admin, { title: "Moved", media: await newPicture({ width: 1300, height: 800 }) });
   await addItem(admin, video);
+  await addSound(admin, { title: "Moved as well" });
   await sendEnquiry(await server.newDevice(), newEnquiry({ message: 'ünï "quoted"' }));
   await server.stop();
   const file = join(own.dataDir, "moved.tar");

@@ -6,7 +6,9 @@ import { BACKUPS, backupsOf, makeBackup } from "../factories/backups";
 import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, filesIn, filesOf, listItems, sendItem } from "../factories/gallery-items";
 import { newPicture, video } from "../factories/media-files";
+import { addSound } from "../factories/sounds";
 import { expect } from "../fixtures";
+import { expectPast, trackButton } from "../screens/player";
 import { writeObject } from "../servers/bucket";
 import { errorOf } from "../servers/responses";
 import { READER } from "../servers/s3-settings";
@@ -75,12 +77,17 @@ test("with a public address, pages link to the bucket", async ({ own, store, pag
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
     .toContain(`${S3_PUBLIC_URL}/uploads/`);
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const sound = await addSound(admin);
+  expect(sound.url).toMatch(new RegExp(`^${S3_PUBLIC_URL}/uploads/[0-9a-f]{16}\\.wav$`));
+  await page.reload();
+  await trackButton(page, "Play", sound.title).click();
+  await expectPast(page, 0.1);
   // What a client sends back as it has received it keeps its file.
   const sentBack = await admin.put(`/api/gallery/update/${item._id}`, {
     data: { title: "Linked again", url: item.url },
   });
   expect((await sentBack.json()).data).toMatchObject({ url: item.url, widths: item.widths });
-  expect(await store.names("uploads/")).toHaveLength(5);
+  expect(await store.names("uploads/")).toHaveLength(6);
   // A bucket that anybody can read is no place for a backup.
   await makeBackup(admin);
   expect(await store.names("backups/")).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyGallery } from "../factories/gallery-items";
+import { emptySounds } from "../factories/sounds";
 import { withTables } from "./database";
 import { findFreePort } from "./ports";
 import { type NewDevice, OwnServer, type Settings } from "./server-process";
@@ -81,5 +82,7 @@ async function empty({ server, users }: EmptySite): Promise<void> {
     }),
   );
   // Through the API, which also deletes the files and updates the pages.
-  await emptyGallery(await adminOf(server));
+  const admin = await adminOf(server);
+  await emptyGallery(admin);
+  await emptySounds(admin);
 }

@@ -16,7 +16,7 @@ export function PartLinks({ part: current }: { part: (typeof PARTS)[number]["par
             <Link
               href={galleryAddress.path({ part })}
               aria-current={part === current ? "page" : undefined}
-              className="grid min-h-11 place-items-center rounded-full px-5 text-center font-semibold aria-[current]:bg-raised aria-[current]:text-accent aria-[current]:shadow-soft"
+              className="grid min-h-11 place-items-center rounded-full px-2 text-center font-semibold max-sm:text-sm sm:px-5 aria-[current]:bg-raised aria-[current]:text-accent aria-[current]:shadow-soft"
             >
               {name}
             </Link>

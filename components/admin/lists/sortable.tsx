@@ -97,7 +97,7 @@ export function DragHandle({ title, handle, className }: DragHandleProps) {
       type="button"
       {...handle}
       className={clsx(
-        "grid size-11 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing",
+        "grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing",
         className,
       )}
     >

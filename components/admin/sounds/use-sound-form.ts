@@ -78,6 +78,7 @@ export function useSoundForm({ sound, onSaved, refresh }: SoundFormOptions) {
     if (!sound && !file) return fail(NO_SOUND);
     const controller = new AbortController();
     sending.current = controller;
+    if (file) setSent(0);
     const progress = { signal: controller.signal, onProgress: setSent };
     try {
       const shape = file && (await shapeOf(file));

@@ -1,0 +1,186 @@
+import type { APIRequestContext } from "@playwright/test";
+import { addSound, newTone } from "../../factories/sounds";
+import { expect, onEmptySite, test } from "../../fixtures";
+import { expectNoViolations } from "../../screens/axe";
+import { structuredData } from "../../screens/head";
+import { expectNoSidewaysScroll } from "../../screens/pages";
+import { expectPast, player, position, trackButton } from "../../screens/player";
+
+test.use(onEmptySite);
+
+const SECONDS = 40;
+const UNPLAYABLE = "This recording can't be played. Check your connection and try again.";
+
+const addTone = (admin: APIRequestContext, title: string, craft: string) =>
+  addSound(admin, { title, craft, duration: `${SECONDS}`, media: newTone({ seconds: SECONDS }) });
+
+test("a recording plays at the first press, and goes on while the visitor browses", async ({
+  admin,
+  page,
+}) => {
+  await addTone(admin, "Evening Set", "dj");
+  await addTone(admin, "Fanfare", "trumpet");
+  const loaded: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".wav") && loaded.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(player(page)).toHaveCount(0);
+  expect(loaded).toEqual([]);
+
+  await trackButton(page, "Play", "Evening Set").click();
+  await expect(trackButton(page, "Pause", "Evening Set")).toBeVisible();
+  await expect(player(page)).toContainText("Evening Set");
+  await expectPast(page, 0.5);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Evening Set");
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await expectPast(page, (await position(page)) + 0.5);
+
+  // One at a time.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" }).click();
+  await expect(trackButton(page, "Pause", "Evening Set")).toBeVisible();
+  await trackButton(page, "Play", "Fanfare").click();
+  await expect(trackButton(page, "Pause", "Fanfare")).toBeVisible();
+  await expect(trackButton(page, "Play", "Evening Set")).toBeVisible();
+  await expect(player(page)).toContainText("Fanfare");
+  await expectPast(page, 0.2);
+
+  await player(page).getByRole("button", { name: "Pause Fanfare" }).click();
+  await expect(trackButton(page, "Play", "Fanfare")).toBeVisible();
+  await player(page).getByRole("button", { name: "Close the player" }).click();
+  await expect(player(page)).toHaveCount(0);
+  await expect(trackButton(page, "Play", "Fanfare")).toBeFocused();
+});
+
+test("the keyboard plays, seeks and pauses, and a press on the waveform plays from there", async ({
+  admin,
+  page,
+}) => {
+  await addTone(admin, "Fanfare", "trumpet");
+  await page.goto("/gallery");
+  const slider = page.getByRole("main").getByRole("slider", { name: "Position in Fanfare" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "0:00 of 0:40");
+  await trackButton(page, "Play", "Fanfare").focus();
+  // Chooses where to begin, without a sound.
+  await page.keyboard.press("Tab");
+  await expect(slider).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0:05 of 0:40");
+  await expect(player(page)).toHaveCount(0);
+  await page.keyboard.press("Space");
+  await expect(trackButton(page, "Pause", "Fanfare")).toBeVisible();
+  await expectPast(page, 5);
+
+  await player(page).getByRole("slider").focus();
+  await page.keyboard.press("End");
+  await expect(trackButton(page, "Play", "Fanfare")).toBeVisible();
+  await expect.poll(() => position(page)).toBe(0);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expectPast(page, 5);
+  await page.keyboard.press("Enter");
+  await expect(trackButton(page, "Play", "Fanfare")).toBeVisible();
+  expect(await position(page)).toBeLessThan(12);
+
+  await player(page).getByRole("button", { name: "Close the player" }).click();
+  const box = await slider.boundingBox();
+  await slider.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
+  await expect(trackButton(page, "Pause", "Fanfare")).toBeVisible();
+  await expectPast(page, SECONDS / 2 - 2);
+});
+
+test("a recording that can't be loaded says so, and can be tried again", async ({
+  admin,
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await addTone(admin, "Fanfare", "trumpet");
+  await page.goto("/gallery", { waitUntil: "networkidle" });
+  await page.route("**/_next/static/**", (route) => route.abort());
+  await trackButton(page, "Play", "Fanfare").click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(UNPLAYABLE);
+  await page.unroute("**/_next/static/**");
+
+  await page.route("**/uploads/**", (route) => route.abort());
+  await trackButton(page, "Try again:", "Fanfare").click();
+  await expect(player(page).getByRole("alert")).toHaveText(UNPLAYABLE);
+  await page.unroute("**/uploads/**");
+  await player(page).getByRole("button", { name: "Try again: Fanfare" }).click();
+  await expectPast(page, 0);
+  await expect(page.getByText(UNPLAYABLE)).toHaveCount(0);
+});
+
+for (const width of [375, 1280]) {
+  test(`the player is accessible and hides nothing at ${width} px`, async ({ admin, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await addTone(admin, "A Very Long Title of a Recording That Was Made Late in the Evening", "vocal");
+    await page.goto("/services");
+    await page.getByRole("button", { name: /^Play A Very/ }).click();
+    await expectPast(page, 0);
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+    for (const button of await player(page).getByRole("button").all()) {
+      const size = await button.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = await page.getByRole("contentinfo").boundingBox();
+    const bar = await player(page).boundingBox();
+    // In whole pixels: the footer's height has a fraction.
+    expect(Math.floor((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+}
+
+test("each page has what belongs to it, and none of it where there is nothing to hear", async ({
+  admin,
+  page,
+  request,
+}) => {
+  const heading = page.getByRole("heading", { name: "Listen" });
+  for (const path of ["/", "/services", "/gallery"]) {
+    await page.goto(path);
+    await expect(heading).toHaveCount(0);
+  }
+  for (const title of ["Older Set", "Newer Set"]) await addTone(admin, title, "dj");
+  const voice = await addTone(admin, "A Voice", "vocal");
+  for (const [path, headings, titles] of [
+    ["/", 1, ["A Voice", "Newer Set"]],
+    ["/services", 2, ["Newer Set", "Older Set", "A Voice"]],
+    ["/gallery", 1, ["A Voice", "Newer Set", "Older Set"]],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading).toHaveCount(headings);
+    await expect(page.getByRole("button", { name: /^Play / })).toHaveText(
+      titles.map((title) => `Play ${title}`),
+    );
+  }
+  const things = await structuredData(request, "/gallery");
+  expect(things.filter((thing) => thing["@type"] === "AudioObject")).toHaveLength(3);
+  expect(things.find(({ name }) => name === "A Voice")).toMatchObject({
+    contentUrl: expect.stringMatching(new RegExp(`^http.+${voice.url}$`)),
+    encodingFormat: "audio/wav",
+    duration: `PT${SECONDS}S`,
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser's own controls play, and load nothing before", async ({ admin, page }) => {
+    const { url } = await addTone(admin, "Fanfare", "trumpet");
+    await page.goto("/services");
+    const controls = page.locator("audio");
+    await expect(controls).toBeVisible();
+    for (const [name, value] of [
+      ["src", url],
+      ["preload", "none"],
+      ["aria-label", "Fanfare"],
+    ] as const)
+      await expect(controls).toHaveAttribute(name, value);
+    await expect(page.getByRole("button", { name: "Play Fanfare" })).toBeHidden();
+    await expect(page.getByRole("slider")).toBeHidden();
+  });
+});
