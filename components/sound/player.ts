@@ -37,15 +37,17 @@ document.addEventListener(
 
 /** Plays a track, from where it was paused. @param from where to begin instead, in seconds. */
 export function play(track: Track, from?: number): void {
-  const isAnother = current !== track.id || nowPlaying()?.state === "failed";
-  const time = from ?? (isAnother ? 0 : audio.currentTime);
-  if (isAnother) {
+  const now = nowPlaying();
+  const isAnother = current !== track.id;
+  const hasFailed = !isAnother && now?.state === "failed";
+  const time = from ?? (isAnother ? 0 : hasFailed ? now.time : audio.currentTime);
+  if (isAnother || hasFailed) {
     current = track.id;
     audio.src = track.url;
     tellSystem(track);
   }
   // Before anything is loaded, this is where it will begin.
-  if (from !== undefined) audio.currentTime = from;
+  if (from !== undefined || hasFailed) audio.currentTime = time;
   announce({ track, state: "loading", time });
   audio.play().catch(({ name }: Error) => {
     // The browser wants another press. That it was stopped, or can't be loaded, comes as an event.
