@@ -22,6 +22,8 @@ export const metadata: Metadata = {
 };
 
 export const viewport: Viewport = {
+  // What stands at the bottom edge keeps clear of a phone's own bar itself.
+  viewportFit: "cover",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#fbf5ea" },
     { media: "(prefers-color-scheme: dark)", color: "#0b1521" },
