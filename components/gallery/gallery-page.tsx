@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { pages } from "@/lib/content/pages";
+import { formatPrice, lowestPrice } from "@/lib/content/services";
 import { wallTexts } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GALLERY_PAGE_SIZE, galleryPageCount, itemsOfPage } from "@/lib/shared/gallery-pages";
 import { BookNow } from "../site/book-now";
+import { BookingBar } from "../site/booking-bar";
+import { Headline } from "../site/headline";
 import { byFilter, filtered } from "./filtered";
 import { GalleryBrowser } from "./gallery-browser";
 
@@ -18,33 +21,39 @@ interface GalleryPageProps {
 
 /** One page of the gallery, complete in the HTML. */
 export function GalleryPage({ items, page, children }: GalleryPageProps) {
+  const { headline, italic } = pages.gallery;
   return (
     <>
-      <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
-        <h1 className="max-w-[14ch] text-display">{pages.gallery.headline}</h1>
-        <p className="max-w-[34ch] text-lg text-muted leading-relaxed">
-          Photographs to take home, and short videos from the decks, the bell and the microphone.
-        </p>
-      </header>
-      <div className="pb-24 lg:pb-32">
-        {page > 1 && (
-          <p className="gallery-margin pb-4 text-muted">
-            Page {page} ·{" "}
-            <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
-              Back to the first page
-            </SiteLink>
+      <div>
+        <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
+          <h1 className="max-w-[14ch] text-display">
+            <Headline text={headline} italic={italic} />
+          </h1>
+          <p className="max-w-[34ch] text-lg text-muted leading-relaxed">
+            Photographs to take home, and short videos from the decks, the bell and the microphone.
           </p>
-        )}
-        <GalleryBrowser
-          items={itemsOfPage(items, page)}
-          before={(page - 1) * GALLERY_PAGE_SIZE}
-          pageSize={GALLERY_PAGE_SIZE}
-          counts={byFilter((filter) => filtered(items, filter).length)}
-          texts={byFilter(wallTexts)}
-          nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
-        />
+        </header>
+        <div className="pb-24 lg:pb-32">
+          {page > 1 && (
+            <p className="gallery-margin pb-4 text-muted">
+              Page {page} ·{" "}
+              <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
+                Back to the first page
+              </SiteLink>
+            </p>
+          )}
+          <GalleryBrowser
+            items={itemsOfPage(items, page)}
+            before={(page - 1) * GALLERY_PAGE_SIZE}
+            pageSize={GALLERY_PAGE_SIZE}
+            counts={byFilter((filter) => filtered(items, filter).length)}
+            texts={byFilter(wallTexts)}
+            nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
+          />
+        </div>
+        {children}
+        <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />
       </div>
-      {children}
       <BookNow />
     </>
   );

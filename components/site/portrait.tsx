@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 import { portraitAlt } from "@/lib/content/pictures";
+import { Headline } from "./headline";
 
 interface PortraitProps {
   title: string;
+  /** The part of the title that is set in italics. */
+  italic: string;
   children: ReactNode;
 }
 
@@ -11,9 +14,12 @@ interface PortraitProps {
  * The person of the site, from edge to edge. On wide screens the heading and first words stand in the sky of the picture,
  * on others below it.
  */
-export function Portrait({ title, children }: PortraitProps) {
+export function Portrait({ title, italic, children }: PortraitProps) {
   return (
-    <div className="relative isolate overflow-hidden bg-night text-on-night landscape:lg:min-h-[min(46vw,54rem)]">
+    <div
+      data-under-header
+      className="relative isolate overflow-hidden bg-night text-on-night landscape:lg:min-h-[min(46vw,54rem)]"
+    >
       <div className="-z-10 grid landscape:lg:absolute landscape:lg:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
         <Picture
           src="/pictures/portrait.jpg"
@@ -29,10 +35,14 @@ export function Portrait({ title, children }: PortraitProps) {
         {/* Leads from the water to the words below. */}
         <div className="bg-linear-to-t from-night to-25% to-night/0 landscape:lg:hidden" />
       </div>
+      {/* Behind the header. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/70 to-night/0" />
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
         {/* In the sky, the words bring their own dusk. It fades out right of them. */}
         <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-28 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-night/85 landscape:lg:before:via-night/75 landscape:lg:before:via-[calc(100%-13rem)] landscape:lg:before:to-night/0">
-          <h1 className="text-display">{title}</h1>
+          <h1 className="text-display">
+            <Headline text={title} italic={italic} />
+          </h1>
           <p className="max-w-[34ch] text-balance text-lg leading-relaxed">{children}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { BookNow } from "@/components/site/book-now";
+import { BookingBar } from "@/components/site/booking-bar";
 import { Figures } from "@/components/site/figures";
 import { JsonLd } from "@/components/site/json-ld";
 import { LevelMeter } from "@/components/site/level-meter";
@@ -16,6 +17,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
+import { formatPrice, lowestPrice } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -28,53 +30,58 @@ export default function AboutPage() {
   return (
     <>
       <JsonLd things={[performer(), breadcrumbs("about")]} />
-      <Portrait title={pages.about.headline}>{introduction}</Portrait>
-      <section className="mx-auto grid max-w-7xl gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-        <h2 className="max-w-[14ch] text-title">{storyTitle}</h2>
-        <div className="grid max-w-[40rem] gap-6 text-lg text-muted leading-relaxed">
-          <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
-            {beginning}
-          </p>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <Signature className="mt-2 w-52 max-w-full text-ink sm:w-60" />
-        </div>
-      </section>
-      <div className="bg-sunken">
-        <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-20">
-          <h2 className="sr-only">In figures</h2>
-          <Figures figures={figures} large />
-        </div>
-      </div>
-      <section className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-        <div className="grid content-between gap-10">
-          <h2 className="text-title">On the meters</h2>
-          <div className="grid gap-6">
-            <p className="max-w-[34ch] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
-            <Figures figures={stageFigures} />
+      <div>
+        <Portrait title={pages.about.headline} italic={pages.about.italic}>
+          {introduction}
+        </Portrait>
+        <section className="mx-auto grid max-w-7xl gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
+          <h2 className="max-w-[14ch] text-title">{storyTitle}</h2>
+          <div className="grid max-w-[40rem] gap-6 text-lg text-muted leading-relaxed">
+            <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
+              {beginning}
+            </p>
+            {rest.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <Signature className="mt-2 w-52 max-w-full text-ink sm:w-60" />
+          </div>
+        </section>
+        <div className="bg-sunken">
+          <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-20">
+            <h2 className="sr-only">In figures</h2>
+            <Figures figures={figures} large />
           </div>
         </div>
-        <dl className="grid content-between gap-7">
-          {skills.map((skill) => (
-            <LevelMeter key={skill.name} {...skill} />
-          ))}
-        </dl>
-      </section>
-      <section className="border-line border-t">
-        <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
-          <h2 className="text-title">The approach</h2>
-          <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
-            {approach.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="text-2xl">{title}</h3>
-                <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
-              </li>
+        <section className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
+          <div className="grid content-between gap-10">
+            <h2 className="text-title">On the meters</h2>
+            <div className="grid gap-6">
+              <p className="max-w-[34ch] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
+              <Figures figures={stageFigures} />
+            </div>
+          </div>
+          <dl className="grid content-between gap-7">
+            {skills.map((skill) => (
+              <LevelMeter key={skill.name} {...skill} />
             ))}
-          </ul>
-          {samplesNote && <p className="mt-16 max-w-2xl text-muted text-sm">{samplesNote}</p>}
-        </div>
-      </section>
+          </dl>
+        </section>
+        <section className="border-line border-t">
+          <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
+            <h2 className="text-title">The approach</h2>
+            <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
+              {approach.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className="text-2xl">{title}</h3>
+                  <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
+                </li>
+              ))}
+            </ul>
+            {samplesNote && <p className="mt-16 max-w-2xl text-muted text-sm">{samplesNote}</p>}
+          </div>
+        </section>
+        <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />
+      </div>
       <BookNow />
     </>
   );

@@ -4,6 +4,7 @@ import { BookingSteps } from "@/components/enquiry/booking-steps";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import { Questions } from "@/components/enquiry/questions";
 import { StartingPrices } from "@/components/enquiry/starting-prices";
+import { Headline } from "@/components/site/headline";
 import { JsonLd } from "@/components/site/json-ld";
 import { Field } from "@/components/ui/field";
 import { Horizon } from "@/components/ui/horizon";
@@ -35,7 +36,9 @@ export default async function ContactPage() {
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
       <div className="bg-[image:var(--sky)]">
         <div className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-20">
-          <h1 className="max-w-[14ch] text-display">{pages.contact.headline}</h1>
+          <h1 className="max-w-[14ch] text-display">
+            <Headline text={pages.contact.headline} italic={pages.contact.italic} />
+          </h1>
           <p className="mt-4 max-w-[34ch] text-balance text-lg text-muted leading-relaxed sm:text-xl">
             Tell me the date. I’ll tell you within a day if it’s yours.
           </p>

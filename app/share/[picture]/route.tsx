@@ -17,7 +17,7 @@ const BACKGROUND: Record<PageId, string> = {
   home: "hero-trumpet.jpg",
   services: "hero-dj.jpg",
   gallery: "hero-photography.jpg",
-  about: "hero-trumpet.jpg",
+  about: "portrait.jpg",
   contact: "hero-vocals.jpg",
   privacy: "hero-dj.jpg",
   terms: "hero-dj.jpg",
