@@ -61,7 +61,7 @@ export default async function HomePage() {
         <ListenSection sounds={await soundsForPages()} onePerCraft />
         <Testimonials />
         <GalleryCarousel items={await galleryForPages()} />
-        <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />
+        <BookingBar />
       </div>
       <BookNow />
     </>

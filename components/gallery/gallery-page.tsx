@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { pages } from "@/lib/content/pages";
-import { formatPrice, lowestPrice } from "@/lib/content/services";
 import { wallTexts } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GALLERY_PAGE_SIZE, galleryPageCount, itemsOfPage } from "@/lib/shared/gallery-pages";
@@ -52,7 +51,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
           />
         </div>
         {children}
-        <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />
+        <BookingBar />
       </div>
       <BookNow />
     </>

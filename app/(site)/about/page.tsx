@@ -17,7 +17,6 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { formatPrice, lowestPrice } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -80,7 +79,7 @@ export default function AboutPage() {
             {samplesNote && <p className="mt-16 max-w-2xl text-muted text-sm">{samplesNote}</p>}
           </div>
         </section>
-        <BookingBar what="An evening" from={formatPrice(lowestPrice())} href="/contact" />
+        <BookingBar />
       </div>
       <BookNow />
     </>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { formatPrice, lowestPrice, type Service } from "@/lib/content/services";
+import type { Service } from "@/lib/content/services";
 import { BookingBar } from "../booking-bar";
 
 interface ServiceSectionProps {
@@ -10,12 +10,13 @@ interface ServiceSectionProps {
 }
 
 /** One craft on the services page. Both of its anchors (`#dj` and `#dj-services`) work. */
-export function ServiceSection({ service: { id, anchor, name }, className, children }: ServiceSectionProps) {
+export function ServiceSection({ service, className, children }: ServiceSectionProps) {
+  const { id, anchor } = service;
   return (
     <section id={anchor} aria-labelledby={`${id}-name`} className={clsx("service relative", className)}>
       {id !== anchor && <span id={id} />}
       {children}
-      <BookingBar what={name} from={formatPrice(lowestPrice(id))} href={`/contact?service=${id}`} />
+      <BookingBar service={service} />
     </section>
   );
 }
