@@ -15,8 +15,7 @@ const mayPlay = () =>
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/"));
 
 /** A stored video lies beside its poster. Other sites are asked for nothing before a click. */
-export const isStored = ({ url, poster }: GalleryItem) =>
-  poster !== null && folderOf(url) === folderOf(poster);
+const isStored = ({ url, poster }: GalleryItem) => poster !== null && folderOf(url) === folderOf(poster);
 
 /** Minutes and seconds: 0:05. */
 const clock = (seconds: number) => {

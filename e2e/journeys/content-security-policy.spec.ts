@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { demoPicture, demoVideo } from "../factories/content";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
-import { openGalleryFilter } from "../screens/gallery";
+import { openGalleryFilter, works } from "../screens/gallery";
 
 /**
  * Collects the policy violations of all pages opened from now on. The console guard of every test
@@ -58,9 +59,8 @@ for (const path of ["/", "/services", "/gallery", "/about", "/contact/sent", "/p
 test("opening a picture or video does not violate the policy", async ({ page }) => {
   const violations = violationsOf(page);
   await openGalleryFilter(page, "dj");
-  const album = page.getByRole("group", { name: "Gallery", exact: true }).getByRole("link");
-  for (const item of [album.first(), album.filter({ hasText: /vinyl/i }).first()]) {
-    await item.click();
+  for (const { title } of [demoPicture("dj"), demoVideo("dj")]) {
+    await works(page).filter({ hasText: title }).click();
     await expect(page.getByRole("dialog").locator("img, video").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -12,7 +12,7 @@ export const works = (page: Page) =>
     .filter({ has: page.getByRole("img") });
 
 /** The text of a filter and the number of items that it shows. */
-export const filterText = (filter: GalleryFilter) => new RegExp(`^${filterName(filter)} \\d+$`);
+const filterText = (filter: GalleryFilter) => new RegExp(`^${filterName(filter)} \\d+$`);
 
 export const filterButton = (page: Page, filter: GalleryFilter) =>
   page.getByRole("button", { name: filterText(filter) });
