@@ -15,7 +15,7 @@ export function ListenRow({ sounds, craft }: ListenRowProps) {
   const own = sounds.filter((sound) => sound.craft === craft).slice(0, MAX_TRACKS);
   if (own.length === 0) return null;
   return (
-    <div>
+    <div className="print:hidden">
       <h3 className="pb-2 text-2xl">Listen</h3>
       <TrackList sounds={own} hasCrafts={false} />
     </div>

@@ -14,17 +14,20 @@ interface PlayButtonProps {
   title: string;
   state: NowPlaying["state"];
   onPress: () => void;
+  /** Called when a press is to be expected. */
+  onIntent?: () => void;
   className: string;
 }
 
 /** The round button that plays and pauses a track. */
-export function PlayButton({ id, title, state, onPress, className }: PlayButtonProps) {
+export function PlayButton({ id, title, state, onPress, onIntent, className }: PlayButtonProps) {
   const { Icon, name, isSolid } = LOOKS[state];
   return (
     <button
       id={id}
       type="button"
       onClick={onPress}
+      onPointerEnter={onIntent}
       className={clsx(
         "grid size-11 shrink-0 place-items-center rounded-full transition-transform duration-200 ease-settle active:scale-95",
         className,

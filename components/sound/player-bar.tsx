@@ -28,7 +28,7 @@ export function PlayerBar() {
   return (
     <section
       aria-label="Player"
-      className="player-bar fixed inset-x-0 bottom-0 z-30 border-lamp/40 border-t bg-night text-on-night"
+      className="player-bar fixed print:hidden inset-x-0 bottom-0 z-30 border-lamp/40 border-t bg-night text-on-night"
     >
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-5 sm:px-6">
         <PlayButton

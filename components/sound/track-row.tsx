@@ -16,7 +16,7 @@ const loadPlayer = () => import("./site-player");
 /** One track of a list: play, its title, its waveform and its length. */
 export function TrackRow({ track }: { track: Track }) {
   const { id, title, line, duration } = track;
-  const { state, isUnreachable, time, toggle, slider } = useTrack(track, loadPlayer);
+  const { state, isUnreachable, time, toggle, prepare, slider } = useTrack(track, loadPlayer);
   return (
     <>
       <PlayButton
@@ -24,6 +24,7 @@ export function TrackRow({ track }: { track: Track }) {
         title={title}
         state={state}
         onPress={toggle}
+        onIntent={prepare}
         className="needs-script bg-accent-strong text-on-accent shadow-soft"
       />
       <div className="min-w-0">

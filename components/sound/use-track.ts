@@ -32,6 +32,7 @@ export function useTrack(track: Track, load: () => Promise<Player>) {
       setUnreachable(true);
     }
   };
+  const seek = async (to: number) => (await import("./player")).seek(to);
   const toggle = () => press((player) => player.toggle(track, start || undefined));
 
   return {
@@ -40,19 +41,15 @@ export function useTrack(track: Track, load: () => Promise<Player>) {
     isUnreachable,
     time,
     toggle,
+    /** Loads the player ahead of time. */
+    prepare: () => void load().catch(() => {}),
     /** The props of its waveform. */
     slider: {
       time,
       onToggle: toggle,
-      onSeek: async (to: number) => {
-        if (!now) return setStart(to);
-        const { seek } = await import("./player");
-        seek(to);
-      },
+      onSeek: (to: number) => (now ? seek(to) : setStart(to)),
       // A press on the waveform plays from there. The arrow keys only choose where.
-      onRelease: () => {
-        if (!now) press((player) => player.play(track, start));
-      },
+      onRelease: (to: number) => (now ? seek(to) : press((player) => player.play(track, to))),
     },
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
 import { formatDuration } from "@/lib/shared/format-duration";
 import type { Track } from "./now-playing";
 import { Wave } from "./wave";
@@ -22,12 +22,12 @@ interface WaveSliderProps {
   onSeek: (time: number) => void;
   /** Called for the keys that a player is started and stopped with. */
   onToggle: () => void;
-  /** Called when a press on the waveform ends. */
-  onRelease?: () => void;
+  /** Called when a press on the waveform ends, with the position there. */
+  onRelease?: (time: number) => void;
 }
 
 /** The waveform of a track as a slider: its played part is lit. */
-export function WaveSlider({ track, time, onSeek, onToggle, onRelease }: WaveSliderProps) {
+export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }: WaveSliderProps) {
   const { title, duration, peaks } = track;
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -36,8 +36,14 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease }: WaveSli
     else return;
     event.preventDefault();
   };
+  // Phones move a slider only by its thumb, which is not to be seen here.
+  const release = ({ button, clientX, currentTarget }: PointerEvent) => {
+    if (button !== 0) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onRelease(Math.min(Math.max((clientX - left) / width, 0), 1) * duration);
+  };
   return (
-    <div className="wave relative h-10 rounded-xs outline-offset-3 has-focus-visible:outline-3">
+    <div className="wave relative h-10 rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3">
       <Wave peaks={peaks} className="wave-rest text-field-line/60" />
       <div
         className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
@@ -55,7 +61,7 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease }: WaveSli
         aria-valuetext={`${formatDuration(time)} of ${formatDuration(duration)}`}
         onChange={({ target }) => onSeek(Number(target.value))}
         onKeyDown={press}
-        onPointerUp={onRelease}
+        onPointerUp={release}
         className="absolute inset-x-0 -inset-y-0.5 m-0 h-11 w-full cursor-pointer opacity-0"
       />
     </div>
