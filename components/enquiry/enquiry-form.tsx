@@ -26,7 +26,7 @@ interface EnquiryFormProps {
  * @param after what happens to an enquiry after it is stored.
  */
 export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormProps) {
-  const subject = useChosenPackage();
+  const { subject, isLoading } = useChosenPackage();
   const { form, submit, failure, confirmation, card } = useEnquiryForm(subject, after);
   const { isSubmitting } = form.formState;
   const hydrated = useSyncExternalStore(
@@ -57,7 +57,7 @@ export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormP
           className="grid gap-5"
         >
           {packageField}
-          {subject && <ChosenPackage subject={subject} />}
+          {(subject || isLoading) && <ChosenPackage subject={subject} />}
           <EnquiryFields form={form} />
           {failure && (
             <Alert>
@@ -79,21 +79,25 @@ export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormP
   );
 }
 
-/** The package that the visitor came with, and the way to do without it. */
-function ChosenPackage({ subject }: { subject: string }) {
+/** The package that the visitor came with, and the way to do without it. Its space is reserved while its name is loaded. */
+function ChosenPackage({ subject }: { subject: string | undefined }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 rounded-field bg-sunken px-4 py-1.5">
-      <input type="hidden" name="subject" value={subject} />
-      <span className="py-2">
-        You chose <strong className="font-semibold">{subject}</strong>
-      </span>
-      <button
-        type="button"
-        onClick={() => moveTo("/contact", "replace")}
-        className="min-h-11 text-accent underline underline-offset-4"
-      >
-        Continue without a package
-      </button>
-    </p>
+    <div className="chosen-package grid items-center rounded-field bg-sunken">
+      {subject && (
+        <p className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
+          <input type="hidden" name="subject" value={subject} />
+          <span className="py-2">
+            You chose <strong className="font-semibold">{subject}</strong>
+          </span>
+          <button
+            type="button"
+            onClick={() => moveTo("/contact", "replace")}
+            className="min-h-11 text-accent underline underline-offset-4"
+          >
+            Continue without a package
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

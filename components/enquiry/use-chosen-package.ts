@@ -3,24 +3,30 @@
 import { useEffect, useState } from "react";
 import { useLocationSearch } from "@/lib/client/address";
 
-/**
- * Returns the title of the package in the URL (`?service=dj&package=premium`), which becomes the enquiry's
- * subject. The list of packages is only loaded when the URL names one.
- */
-export function useChosenPackage(): string | undefined {
+interface ChosenPackage {
+  /** Its title, which becomes the enquiry's subject. */
+  subject?: string | undefined;
+  /** Whether the URL names one whose title is not known yet. */
+  isLoading: boolean;
+}
+
+/** The package in the URL (`?service=dj&package=premium`). The list of packages is only loaded when the URL names one. */
+export function useChosenPackage(): ChosenPackage {
   const search = useLocationSearch();
-  const [title, setTitle] = useState<string>();
+  const [found, setFound] = useState<{ search: string; subject?: string }>();
+  const parameters = new URLSearchParams(search);
+  const service = parameters.get("service");
+  const chosen = parameters.get("package");
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    const service = parameters.get("service");
-    if (!service) return setTitle(undefined);
+    if (!service || !chosen) return;
     import("@/lib/content/services")
       .then(({ findPackage, packageTitle }) => {
-        const found = findPackage(service, parameters.get("package"));
-        setTitle(found && packageTitle(found.service, found.chosen));
+        const match = findPackage(service, chosen);
+        setFound({ search, ...(match && { subject: packageTitle(match.service, match.chosen) }) });
       })
       // If it can't be loaded, the enquiry is sent without a package.
-      .catch(() => {});
-  }, [search]);
-  return title;
+      .catch(() => setFound({ search }));
+  }, [search, service, chosen]);
+  if (!service || !chosen) return { isLoading: false };
+  return found?.search === search ? { subject: found.subject, isLoading: false } : { isLoading: true };
 }

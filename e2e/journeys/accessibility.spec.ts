@@ -1,8 +1,10 @@
+import { questions } from "@/lib/content/booking";
 import { demoPicture, demoVideo } from "../factories/content";
-import { sendEnquiry } from "../factories/enquiries";
+import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { demoFile } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
+import { fillIn } from "../screens/contact-form";
 import { openGalleryFilter } from "../screens/gallery";
 import { addForm, picker } from "../screens/gallery-admin";
 import { expectNoSidewaysScroll, openScreen, PUBLIC_PATHS } from "../screens/pages";
@@ -32,6 +34,22 @@ for (const width of WIDTHS) {
       if (width > 700) return;
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       await expectNoViolations(page);
+    });
+
+    test("axe finds no violations in the answers on the contact page or the confirmation of an enquiry", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      await page
+        .getByRole("group")
+        .getByText(questions[0]?.question ?? "")
+        .click();
+      await expect(page.getByText(questions[0]?.answer ?? "")).toBeVisible();
+      await fillIn(page, newEnquiry());
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
     });
 
     test("axe finds no violations on the home page once its carousels are interactive", async ({ page }) => {

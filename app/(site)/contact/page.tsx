@@ -21,7 +21,7 @@ import { questionsPage } from "@/lib/seo/structured-data/questions";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { depositService } from "@/lib/settings/deposit-service";
-import { ASKED_DATE_SCRIPT } from "@/lib/shared/asked-date";
+import { ASKED_DATE_SCRIPT, ASKED_PACKAGE_SCRIPT } from "@/lib/shared/asked";
 
 export const metadata = pageMetadata("contact");
 
@@ -53,6 +53,7 @@ export default async function ContactPage() {
             packageField={<PackageField />}
             heading={
               <>
+                <script>{ASKED_PACKAGE_SCRIPT}</script>
                 <h2 id="enquiry" className="mb-6 text-title">
                   Your event
                 </h2>

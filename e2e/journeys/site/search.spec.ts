@@ -85,6 +85,18 @@ test("the structured data of the business matches the page", async ({ page, requ
   expect(performer).toMatchObject({ "@type": "MusicGroup", name: brand.name });
 });
 
+test("the questions in the structured data are those of the contact page", async ({ page, request }) => {
+  const faq = (await structuredData(request, "/contact")).find((thing) => thing["@type"] === "FAQPage");
+  const asked = thingsOf(faq?.mainEntity);
+  expect(asked.length).toBeGreaterThanOrEqual(6);
+  await page.goto("/contact");
+  for (const { name, acceptedAnswer } of asked) {
+    const entry = page.getByRole("group").filter({ hasText: String(name) });
+    await entry.getByText(String(name)).click();
+    await expect(entry.getByText(String((acceptedAnswer as Found).text))).toBeVisible();
+  }
+});
+
 test("the structured data lists each service with the prices of its packages", async ({ request }) => {
   const things = await structuredData(request, "/services");
   const offered = things
