@@ -10,23 +10,23 @@ interface ChosenPackage {
   isLoading: boolean;
 }
 
-/** The package in the URL (`?service=dj&package=premium`). The list of packages is only loaded when the URL names one. */
+/**
+ * What the URL asks for: a package (`?service=dj&package=premium`) or a service. The list of services is only loaded when
+ * the URL names one.
+ */
 export function useChosenPackage(): ChosenPackage {
   const search = useLocationSearch();
-  const [found, setFound] = useState<{ search: string; subject?: string }>();
+  const [found, setFound] = useState<{ search: string; subject?: string | undefined }>();
   const parameters = new URLSearchParams(search);
   const service = parameters.get("service");
   const chosen = parameters.get("package");
   useEffect(() => {
-    if (!service || !chosen) return;
+    if (!service) return;
     import("@/lib/content/services")
-      .then(({ findPackage, packageTitle }) => {
-        const match = findPackage(service, chosen);
-        setFound({ search, ...(match && { subject: packageTitle(match.service, match.chosen) }) });
-      })
-      // If it can't be loaded, the enquiry is sent without a package.
+      .then(({ subjectOf }) => setFound({ search, subject: subjectOf(service, chosen) }))
+      // If it can't be loaded, the enquiry is sent without a subject.
       .catch(() => setFound({ search }));
   }, [search, service, chosen]);
-  if (!service || !chosen) return { isLoading: false };
+  if (!service) return { isLoading: false };
   return found?.search === search ? { subject: found.subject, isLoading: false } : { isLoading: true };
 }

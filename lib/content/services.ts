@@ -165,14 +165,15 @@ export const services: Service[] = [
   },
 ];
 
-/** Finds a service and one of its packages by their ids, as given in a URL. */
-export function findPackage(
-  serviceId: string | null,
-  packageId: string | null,
-): { service: Service; chosen: ServicePackage } | undefined {
+/**
+ * Returns the subject of an enquiry about a service and one of its packages, by their ids as given in a URL: "DJ Services,
+ * Premium ($800)", or without a package the service alone: "DJ Services". Unknown ids have none.
+ */
+export function subjectOf(serviceId: string | null, packageId: string | null): string | undefined {
   const service = services.find(({ id }) => id === serviceId);
+  if (!packageId) return service?.name;
   const chosen = service?.packages.find(({ id }) => id === packageId);
-  return service && chosen && { service, chosen };
+  return service && chosen && packageTitle(service, chosen);
 }
 
 /** "DJ Services, Premium ($800)": the enquiry's subject, also shown to the visitor. */

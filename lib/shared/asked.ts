@@ -3,9 +3,9 @@
  * changes once the page's code arrives.
  */
 
-/** Marks the element that it is in, if the URL names a package (`/contact?service=dj&package=premium`): see site.css. */
+/** Marks the element that it is in, if the URL names a service (`/contact?service=dj&package=premium`): see site.css. */
 export const ASKED_PACKAGE_SCRIPT =
-  'if(/service=.+package=/.test(location.search))document.currentScript.parentElement.dataset.package=""';
+  'if(/[?&]service=/.test(location.search))document.currentScript.parentElement.dataset.package=""';
 
 /**
  * Fills the event's date from the URL (`/contact?date=2031-06-14`) into the form above, and moves the focus on to the name.

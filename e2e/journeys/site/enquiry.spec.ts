@@ -259,6 +259,16 @@ test("the chosen package is shown in the form and sent as the subject", async ({
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
+test("a service without a package is shown and sent, too", async ({ page, admin }) => {
+  const enquiry = newEnquiry();
+  await page.goto("/contact?service=dj");
+  await expect(page.getByText(`You chose ${dj.name}`)).toBeVisible();
+  await fillIn(page, enquiry);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([{ ...enquiry, subject: dj.name }]);
+});
+
 test("a visitor can do without the package again", async ({ page }) => {
   await page.goto(`/contact?service=dj&package=${chosen.id}`);
   await page.getByRole("button", { name: "Continue without a package" }).click();

@@ -116,8 +116,7 @@ async function examineMedia(): Promise<Finding> {
     .select(["title", "file"])
     .execute()
     .catch(() => undefined);
-  if (!items || !sounds)
-    return wrong("media", "The gallery can't be read, so its files were not checked.");
+  if (!items || !sounds) return wrong("media", "The gallery can't be read, so its files were not checked.");
   const files = await mediaFiles()
     .list()
     .catch((error: unknown) => messageOf(error));
