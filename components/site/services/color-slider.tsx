@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Picture } from "@/components/ui/picture";
 
 /** How much of the picture is in black and white at first, in percent of its width. */
@@ -9,6 +9,10 @@ const START = 50;
 /** One picture, half in color and half in black and white. The visitor moves the line between them. */
 export function ColorSlider() {
   const frame = useRef<HTMLElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const move = () => frame.current?.style.setProperty("--gray", `${slider.current?.value ?? START}%`);
+  // It may have been moved before this code was there, and browsers restore it.
+  useEffect(move);
   return (
     <figure ref={frame} className="color-slider grid content-start gap-2">
       <div className="relative aspect-[3/2] overflow-hidden">
@@ -31,9 +35,8 @@ export function ColorSlider() {
             min={0}
             max={100}
             defaultValue={START}
-            onInput={({ currentTarget: { value } }) =>
-              frame.current?.style.setProperty("--gray", `${value}%`)
-            }
+            ref={slider}
+            onInput={move}
             className="h-11 min-w-0 flex-1 accent-accent"
           />
           <span aria-hidden="true" className="shrink-0">
