@@ -7,7 +7,7 @@ import { DateForm } from "./date-form";
 export function BookNow() {
   return (
     <section className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <div className="mx-auto grid max-w-7xl justify-items-center gap-6 px-4 pt-20 pb-60 text-center lg:pt-24 sm:px-6 sm:pb-72">
+      <div className="mx-auto grid max-w-7xl justify-items-center gap-6 px-4 pt-16 pb-52 sm:pb-60 text-center lg:pt-24 sm:px-6 sm:pb-72">
         <h2 className="max-w-[16ch] text-display">
           Is your date <em>still free?</em>
         </h2>

@@ -19,7 +19,7 @@ export function PageIntro({ title, italic, short = false, children }: PageIntroP
       <div
         className={clsx(
           "mx-auto max-w-7xl px-4 pt-12 sm:px-6 lg:pt-24 lg:pb-28",
-          short ? "pb-20 sm:pb-44" : "pb-44",
+          short ? "pb-10 sm:pb-44" : "pb-44",
         )}
       >
         <h1 className="max-w-[14ch] text-display">

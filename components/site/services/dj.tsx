@@ -9,7 +9,7 @@ import { ServiceText } from "./service-text";
 export function Dj({ service, children }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-night text-ink">
-      <div className="relative h-56 sm:h-80 lg:h-[30rem]">
+      <div className="relative h-44 sm:h-80 lg:h-[30rem]">
         <CraftPicture
           craft="dj"
           priority
@@ -18,7 +18,7 @@ export function Dj({ service, children }: CraftProps) {
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>
-      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-10 px-4 pb-12 sm:px-6 lg:-mt-40 lg:gap-16 lg:pb-24">
+      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-8 px-4 pb-8 sm:px-6 lg:-mt-40 lg:gap-16 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-24">
           <div className="grid content-start gap-10">
             <ServiceText service={service} />

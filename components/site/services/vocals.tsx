@@ -10,14 +10,14 @@ export function Vocals({ service, children }: CraftProps) {
   return (
     <ServiceSection service={service}>
       <div className="grid lg:grid-cols-[38vw_1fr]">
-        <div className="relative h-72 sm:h-96 lg:h-auto">
+        <div className="relative h-52 sm:h-96 lg:h-auto">
           <CraftPicture
             craft="vocals"
             sizes="(min-width: 1024px) 70vw, 100vw"
             className="absolute inset-0 size-full object-[72%_50%] object-cover"
           />
         </div>
-        <div className="grid gap-10 px-4 py-12 sm:px-6 lg:max-w-4xl lg:px-16 lg:py-28">
+        <div className="grid gap-8 px-4 py-8 sm:px-6 lg:max-w-4xl lg:px-16 lg:py-28">
           <p className="hanging-quote grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
             {songs.map((song) => (
               <span key={song}>{song}</span>
