@@ -17,8 +17,6 @@ const PLAYER_CONTROLS_PX = 80;
 
 const CONTROL =
   "inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-on-night/15 active:opacity-70";
-/** From 1024 px on the arrows are at the edges of the screen. */
-const ARROW = `${CONTROL} lg:absolute lg:top-1/2 lg:size-14 lg:-translate-y-1/2 lg:border lg:border-on-night/25`;
 
 interface LightboxProps {
   /** The items to page through: all of the current filter. */
@@ -91,16 +89,13 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
       className="lightbox m-0 size-full max-h-none max-w-none touch-pan-y overflow-y-auto bg-night text-on-night"
     >
       <div data-backdrop="true" className="relative flex min-h-full flex-col">
-        <div
-          data-backdrop="true"
-          className="flex h-14 shrink-0 items-center justify-end px-2 lg:h-16 lg:px-4"
-        >
+        <div data-backdrop="true" className="lightbox-top">
           <button type="button" onClick={onClose} className={CONTROL}>
             <X aria-hidden="true" />
             <span className="sr-only">Close</span>
           </button>
         </div>
-        <figure data-backdrop="true" className="m-auto grid w-full justify-items-center px-3 lg:px-24">
+        <figure data-backdrop="true" className="lightbox-work">
           {item.mediaType === "video" ? (
             <VideoPlayer key={keyOf(item)} item={item} />
           ) : (
@@ -108,25 +103,21 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
           )}
           <figcaption aria-live="polite" className="grid max-w-2xl gap-1 px-2 pt-4 text-center">
             <span className="font-display text-xl leading-snug sm:text-2xl">{item.title}</span>
-            <span className="text-on-night/80 [@media(max-height:30rem)]:hidden">{item.description}</span>
+            <span className="text-balance text-on-night/80 [@media(max-height:30rem)]:hidden">
+              {item.description}
+            </span>
           </figcaption>
         </figure>
         {hasMore && (
-          <div
-            data-backdrop="true"
-            className="flex h-16 shrink-0 items-center justify-center gap-6 lg:contents"
-          >
-            <button type="button" onClick={() => step(-1)} className={`${ARROW} lg:left-4`}>
+          <div data-backdrop="true" className="lightbox-paging">
+            <button type="button" onClick={() => step(-1)} className={`lightbox-arrow left-4 ${CONTROL}`}>
               <ChevronLeft aria-hidden="true" />
               <span className="sr-only">Previous</span>
             </button>
-            <p
-              aria-hidden="true"
-              className="text-on-night/80 text-sm tabular-nums lg:absolute lg:top-5 lg:left-7"
-            >
+            <p aria-hidden="true" className="lightbox-count text-on-night/80 text-sm tabular-nums">
               {index + 1} / {items.length}
             </p>
-            <button type="button" onClick={() => step(1)} className={`${ARROW} lg:right-4`}>
+            <button type="button" onClick={() => step(1)} className={`lightbox-arrow right-4 ${CONTROL}`}>
               <ChevronRight aria-hidden="true" />
               <span className="sr-only">Next</span>
             </button>
