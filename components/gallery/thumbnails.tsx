@@ -1,4 +1,7 @@
+"use client";
+
 import clsx from "clsx";
+import { useMedia } from "@/components/ui/use-media";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 import { keyOf } from "./item-key";
@@ -18,13 +21,12 @@ interface ThumbnailsProps {
  * buttons before them do the same.
  */
 export function Thumbnails({ items, index, onShow }: ThumbnailsProps) {
+  const fits = useMedia("(width >= 1024px) and (height >= 40rem)", false);
+  if (!fits) return null;
   const start = Math.max(0, Math.min(index - Math.floor(MOST / 2), items.length - MOST));
   const around = items.slice(start, start + MOST);
   return (
-    <ul
-      data-backdrop="true"
-      className="flex h-20 shrink-0 items-center justify-center gap-1.5 max-lg:hidden [@media(max-height:40rem)]:hidden"
-    >
+    <ul data-backdrop="true" className="flex h-20 shrink-0 items-center justify-center gap-1.5">
       {around.map((item) => {
         const isCurrent = item === items[index];
         return (

@@ -14,6 +14,8 @@ type DemoItem = (typeof trumpets)[number];
 
 /** Drags the open picture horizontally. @param by the distance in pixels, positive to the right. */
 async function swipe(page: Page, by: number): Promise<void> {
+  // The browser takes no input while it takes the pictures for a view transition, and draws no frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.down();
