@@ -1,5 +1,5 @@
 import { SiteLink } from "@/components/ui/site-link";
-import { formatPrice, services } from "@/lib/content/services";
+import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 
 /** What each craft costs at least, with links to its packages. */
 export function StartingPrices() {
@@ -7,14 +7,14 @@ export function StartingPrices() {
     <section>
       <h2 className="mb-3 text-2xl">What it costs</h2>
       <ul>
-        {services.map(({ id, anchor, name, packages }) => (
+        {services.map(({ id, anchor, name }) => (
           <li key={id} className="border-line border-b">
             <SiteLink
               href={`/services#${anchor}`}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 decoration-accent underline-offset-4 hover:underline"
             >
               {name}
-              <span>from {formatPrice(Math.min(...packages.map(({ price }) => price)))}</span>
+              <span>from {formatPrice(lowestPrice(id))}</span>
             </SiteLink>
           </li>
         ))}
