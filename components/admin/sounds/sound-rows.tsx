@@ -80,7 +80,7 @@ function SoundRow({ sound, canManage, isDeleting, onEarlier, onLater, onDelete }
         isDeleting && "opacity-50",
       )}
     >
-      <div className="grid @2xl:grid-cols-[minmax(15rem,2fr)_minmax(0,3fr)_auto] @2xl:items-center">
+      <div className="grid @2xl:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)_auto] @2xl:items-center">
         <div className="flex items-center gap-2 px-2 pt-2 @2xl:py-2">
           {canManage && <DragHandle title={title} handle={handle} className="text-muted" />}
           <div className={clsx("mr-auto grid min-w-0 gap-1", !canManage && "pl-2")}>
@@ -88,9 +88,9 @@ function SoundRow({ sound, canManage, isDeleting, onEarlier, onLater, onDelete }
             <p className="flex flex-wrap items-center gap-1.5">
               <Badge>{name}</Badge>
               {isSample && <Badge>Sample</Badge>}
-              <span className="text-muted text-sm tabular-nums">{formatDuration(duration)}</span>
             </p>
           </div>
+          <p className="pr-1 text-muted text-sm tabular-nums">{formatDuration(duration)}</p>
         </div>
         <div className="p-3">
           <Listen track={{ id: _id, title, line: "", url, duration, peaks }} />
