@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { formatDuration } from "@/lib/shared/format-duration";
@@ -37,7 +38,12 @@ export function PlayerBar() {
           onPress={() => toggle(track)}
           className="bg-lamp text-on-lamp"
         />
-        <div className="min-w-0 flex-[1.4] sm:w-64 sm:flex-none lg:w-80">
+        <div
+          className={clsx(
+            "min-w-0 flex-[1.4] sm:w-64 sm:flex-none lg:w-80",
+            state === "failed" && "max-sm:hidden",
+          )}
+        >
           <p className="truncate font-semibold text-sm">{track.title}</p>
           <p className="truncate text-on-night/75 text-xs tabular-nums">
             {state === "loading"

@@ -4,6 +4,7 @@ import { newPasskey, passkeySignIn } from "../factories/authenticators";
 import { BACKUPS, backupsOf, backupThere, UNREADABLE_ITEM } from "../factories/backups";
 import { findMessages, newEnquiry } from "../factories/enquiries";
 import { addItem, listItems } from "../factories/gallery-items";
+import { addSound } from "../factories/sounds";
 import { beginTwoStep, codeOf } from "../factories/two-step";
 import { editOf, newUser, storeUser, USERS } from "../factories/users";
 import { expect } from "../fixtures";
@@ -143,7 +144,7 @@ test("a second step and a passkey begun at one instance end at the other, and co
   await errorOf(await withCode(here, recoveryCodes[0]), 401);
 });
 
-test("a gallery change at one instance is on the pages of the other within seconds", async ({
+test("a change of the gallery or the recordings at one instance is on the pages of the other within seconds", async ({
   instances,
 }) => {
   const visitor = await instances.pair();
@@ -179,6 +180,12 @@ test("a gallery change at one instance is on the pages of the other within secon
   await admin.here.delete(`/api/gallery/${item._id}`);
   await expect.poll(() => shown(item.url), SOON).toEqual([false, false, false]);
   expect((await visitor.there.get(item.url)).status()).toBe(404);
+
+  const sound = await addSound(admin.here);
+  await expect.poll(() => shown(sound.title), SOON).toEqual([true, true, true]);
+  expect((await visitor.there.get(sound.url)).status()).toBe(200);
+  await admin.there.delete(`/api/sounds/${sound._id}`);
+  await expect.poll(() => shown(sound.title), SOON).toEqual([false, false, false]);
 });
 
 test("one of all makes a backup, and each instance knows of it", async ({ instances }) => {

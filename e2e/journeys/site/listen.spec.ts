@@ -174,6 +174,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/services");
     const controls = page.locator("audio");
     await expect(controls).toBeVisible();
+    expect((await controls.boundingBox())?.width).toBeGreaterThan(250);
     for (const [name, value] of [
       ["src", url],
       ["preload", "none"],
