@@ -1,6 +1,6 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { provideExpiry } from "./page-cache.ts";
+import { pageHooks, provideExpiry } from "./page-cache.ts";
 import { pageSources } from "./page-sources.ts";
 
 // Next's module is CommonJS: bundlers and Node expose its default export differently.
@@ -26,7 +26,7 @@ export default class CacheHandler extends FileSystemCache {
    * @param {string} key see pathOf
    * @param {any} value the rendered page. Next responds to the current request with this same object,
    * so the header must be added to it, not to a copy.
-   * @param {unknown} context
+   * @param {any} context
    */
   async set(key, value, context) {
     if (value?.kind === "APP_PAGE") {
@@ -34,8 +34,20 @@ export default class CacheHandler extends FileSystemCache {
       const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
       const policy = contentSecurityPolicy(hashes, pageSources(pathOf(key)));
       value.headers = { ...value.headers, "content-security-policy": policy };
+      keep(key, value, context.cacheControl);
     }
     return super.set(key, value, context);
+  }
+
+  /**
+   * Also called amid a request that changes something.
+   *
+   * @param {string | string[]} tags
+   * @param {unknown} durations
+   */
+  async revalidateTag(tags, durations) {
+    pageHooks()?.expire(tags);
+    return super.revalidateTag(tags, durations);
   }
 }
 
@@ -47,6 +59,24 @@ provideExpiry((tag) => CacheHandler.prototype.revalidateTag(tag, { expire: 0 }))
  */
 function pathOf(key) {
   return key.split("/$").at(-1) ?? key;
+}
+
+/**
+ * Hands a page over to the server, which sends it to those who come next (docs/decisions/024-pages-before-their-code.md).
+ *
+ * @param {string} key see pathOf
+ * @param {any} page
+ * @param {any} cacheControl how long Next keeps it
+ */
+function keep(key, { html, headers, status = 200 }, cacheControl) {
+  if (status !== 200) return;
+  const path = pathOf(key);
+  pageHooks()?.keep(path === "/index" ? "/" : path, {
+    html,
+    policy: headers["content-security-policy"],
+    tags: headers["x-next-cache-tags"]?.split(",") ?? [],
+    cacheControl,
+  });
 }
 
 /** @param {string} script @returns {Promise<string>} the CSP hash source of the script */

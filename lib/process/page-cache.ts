@@ -1,7 +1,32 @@
 type Expire = (tag: string) => Promise<void>;
 
-/** Next loads the page cache by itself, apart from the backend, so they can only share the global object. */
-const shared = globalThis as typeof globalThis & { goldenHourExpireTag?: Expire };
+/** A page as Next has rendered it. */
+export interface Rendering {
+  html: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+  /** The cache tags of what it was rendered from. */
+  tags: string[];
+  /** How long Next keeps it, in seconds; `revalidate: false` means for ever. */
+  cacheControl: { revalidate: number | false; expire: number | undefined };
+}
+
+/** What this server does with the pages that Next renders. */
+export interface PageHooks {
+  /** Is given each page that is stored. */
+  keep: (path: string, rendering: Rendering) => void;
+  /** Is told that what was rendered with these tags is out of date. */
+  expire: (tags: string | string[]) => void;
+}
+
+/**
+ * Next loads the page cache by itself, apart from the backend and the server, so they can only share the global object. It
+ * bundles it for other runtimes, too, so neither that nor this file may use anything of Node.
+ */
+const shared = globalThis as typeof globalThis & {
+  goldenHourExpireTag?: Expire;
+  goldenHourPageHooks?: PageHooks;
+};
 
 /** Registers how this process drops what it has cached with a tag. The page cache calls this when it is loaded. */
 export function provideExpiry(expire: Expire): void {
@@ -12,3 +37,11 @@ export function provideExpiry(expire: Expire): void {
 export async function expireTag(tag: string): Promise<void> {
   await shared.goldenHourExpireTag?.(tag);
 }
+
+/** Registers what to do with rendered pages. The server calls this when it starts. */
+export function providePageHooks(hooks: PageHooks): void {
+  shared.goldenHourPageHooks = hooks;
+}
+
+/** What {@link providePageHooks} registered. Nothing in a build and in development. */
+export const pageHooks = (): PageHooks | undefined => shared.goldenHourPageHooks;

@@ -11,6 +11,10 @@ import { sendDefaultPolicy } from "./default-policy.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { malformedRequestError } from "./malformed-request.ts";
 import { ownOrigin } from "./own-origin.ts";
+import { providePageHooks } from "./page-cache.ts";
+import { ReadyFiles } from "./ready/files.ts";
+import { ReadyPages } from "./ready/pages.ts";
+import { isOrdinary, sendReady } from "./ready/send.ts";
 import { shutDown } from "./shutdown.ts";
 import { discardUnreadBody } from "./unread-body.ts";
 
@@ -26,6 +30,16 @@ const LISTEN_ERRORS: Record<string, string> = {
   EADDRNOTAVAIL: "is not an address of this machine",
   ENOTFOUND: "is not an address of this machine",
 };
+
+/** Answers from memory what Next has rendered and built. */
+function openReady(): { pages: ReadyPages; files: ReadyFiles } {
+  const ready = { pages: new ReadyPages(), files: new ReadyFiles() };
+  providePageHooks({
+    keep: (path, rendering) => void ready.pages.keep(path, rendering),
+    expire: (tags) => ready.pages.expire(tags),
+  });
+  return ready;
+}
 
 async function serve(dev: boolean): Promise<void> {
   const { chooseMode, env, misspelled } = await import("../settings/env.ts");
@@ -51,18 +65,22 @@ async function serve(dev: boolean): Promise<void> {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : PORT;
   const app = next({ dev, hostname: HOST, port, httpServer: server });
-  const ready = app.prepare();
+  // Hot reload changes pages and files.
+  let ready: ReturnType<typeof openReady> | undefined;
+  const prepared = app.prepare().then(() => {
+    if (!dev) ready = openReady();
+  });
   let stopping = false;
   server.on("request", async (request, response) => {
     // A keep-alive connection would keep the process running.
     response.once("close", () => stopping && server.closeIdleConnections());
+    const { url = "" } = request;
+    const malformed = malformedRequestError(request);
+    const found = ready?.pages.find(url) ?? ready?.files.find(url);
+    if (!malformed && found && isOrdinary(request) && sendReady(request, response, found)) return;
     // Next's development pages have no policy.
     if (!dev) sendDefaultPolicy(response);
-    const { url = "" } = request;
-    const early =
-      malformedRequestError(request) ??
-      ownDocument(url, "rsc" in request.headers) ??
-      (await madeUpGalleryPage(url));
+    const early = malformed ?? ownDocument(url, "rsc" in request.headers) ?? (await madeUpGalleryPage(url));
     if (early) return void response.writeHead(early.status, early.headers).end(early.body);
     const forwardedFor = request.headers["x-forwarded-for"]?.toString();
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
@@ -72,10 +90,10 @@ async function serve(dev: boolean): Promise<void> {
     );
     sendBodyLength(response);
     discardUnreadBody(request, response);
-    await ready;
+    await prepared;
     await app.getRequestHandler()(request, response);
   });
-  await ready;
+  await prepared;
   const problem = await checkHealth(HOST, port);
 
   const stop = () => {

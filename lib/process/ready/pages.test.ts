@@ -1,0 +1,80 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Rendering } from "../page-cache";
+import { ReadyPages } from "./pages";
+
+afterEach(() => void vi.useRealTimers());
+
+const rendering = (html: string, others: Partial<Rendering> = {}): Rendering => ({
+  html,
+  policy: "default-src 'self'",
+  tags: ["gallery"],
+  cacheControl: { revalidate: 60, expire: 3600 },
+  ...others,
+});
+
+test("keeps a page in three encodings", async () => {
+  const pages = new ReadyPages();
+  await pages.keep("/about", rendering("<p>Aé</p>"));
+  const { br, gzip, identity } = pages.find("/about")?.bodies ?? {};
+  const bodies = [identity, br && brotliDecompressSync(br), gzip && gunzipSync(gzip)];
+  expect(bodies.map(String)).toEqual(["<p>Aé</p>", "<p>Aé</p>", "<p>Aé</p>"]);
+  for (const url of ["/", "/about?", "/about/", "/ABOUT", "//about", "/x/../about", ""])
+    expect(pages.find(url)).toBeUndefined();
+});
+
+test("does not send a page that is still being compressed, or whose tag has expired meanwhile", async () => {
+  const pages = new ReadyPages();
+  const kept = pages.keep("/", rendering("one"));
+  expect(pages.find("/")).toBeUndefined();
+  pages.expire(["other", "gallery"]);
+  await kept;
+  expect(pages.find("/")).toBeUndefined();
+});
+
+test("sends the last rendering, even if an earlier one is ready later", async () => {
+  const pages = new ReadyPages();
+  await Promise.all([
+    pages.keep("/", rendering("long ".repeat(100_000))),
+    pages.keep("/", rendering("short")),
+  ]);
+  expect(String(pages.find("/")?.bodies.identity)).toBe("short");
+});
+
+test("uses the bodies again if nothing has changed, with the new headers", async () => {
+  const pages = new ReadyPages();
+  await pages.keep("/", rendering("same"));
+  const before = pages.find("/");
+  pages.expire("gallery");
+  const kept = pages.keep("/", rendering("same", { policy: "default-src 'none'" }));
+  const after = pages.find("/");
+  expect(after?.bodies).toBe(before?.bodies);
+  expect(after?.headers["content-security-policy"]).toBe("default-src 'none'");
+  await kept;
+});
+
+test.each([
+  [30, 30],
+  [60, 60],
+  [3600, 60],
+  [false, 60],
+] as const)("a page that is fresh for %s s is sent for %i s", async (revalidate, seconds) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const pages = new ReadyPages();
+  await pages.keep("/", rendering("a", { cacheControl: { revalidate, expire: undefined } }));
+  vi.setSystemTime(Date.now() + seconds * 1000 - 1);
+  expect(pages.find("/")).toBeDefined();
+  vi.setSystemTime(Date.now() + 1);
+  expect(pages.find("/")).toBeUndefined();
+});
+
+test("drops the page that was not asked for the longest when there is no more room", async () => {
+  const page = () => rendering("x".repeat(1000));
+  const pages = new ReadyPages(3500);
+  for (const path of ["/1", "/2", "/3"]) await pages.keep(path, page());
+  pages.find("/1");
+  await pages.keep("/4", page());
+  expect(["/1", "/2", "/3", "/4"].filter((path) => pages.find(path))).toEqual(["/1", "/3", "/4"]);
+  await pages.keep("/large", rendering("x".repeat(4000)));
+  expect(pages.find("/large")).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import { getCacheControlHeader } from "next/dist/server/lib/cache-control.js";
+import { generateETag } from "next/dist/server/lib/etag.js";
+import type { Rendering } from "../page-cache.ts";
+import { SECURITY_HEADERS } from "../security-headers.ts";
+import { compress } from "./compress.ts";
+import type { Ready } from "./send.ts";
+
+/** The longest that a page is answered from memory, in seconds: changes that nobody announces show within a minute. */
+const LONGEST_S = 60;
+
+/** The size of all bodies in bytes, as plain text and compressed. A site with 200 pages of the gallery stays below it. */
+const SIZE_LIMIT = 32 * 1024 * 1024;
+
+/** What Next says the response depends on (e2e/server/ready-pages.spec.ts compares it with Next's own). */
+const VARY =
+  "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
+
+interface Entry extends Ready {
+  tags: string[];
+  /** Until when it may be sent, in milliseconds since 1970. */
+  until: number;
+  size: number;
+}
+
+/** The public pages as they were last rendered, compressed. The one that was not asked for the longest goes first. */
+export class ReadyPages {
+  readonly #entries = new Map<string, Entry>();
+  #size = 0;
+  readonly #sizeLimit: number;
+
+  /** @param sizeLimit of all bodies, in bytes. */
+  constructor(sizeLimit = SIZE_LIMIT) {
+    this.#sizeLimit = sizeLimit;
+  }
+
+  /** @param url as sent by the client: a page is only found at its path, without a query. */
+  find(url: string): Ready | undefined {
+    const entry = this.#entries.get(url);
+    if (!entry?.bodies.br || entry.until <= Date.now()) return undefined;
+    this.#entries.delete(url);
+    this.#entries.set(url, entry);
+    return entry;
+  }
+
+  /**
+   * Keeps a page. It can be found as soon as it is compressed.
+   *
+   * @param path of the page. @param rendering what Next has just rendered.
+   */
+  async keep(path: string, { html, policy, cacheControl, tags }: Rendering): Promise<void> {
+    const until = Date.now() + Math.min(cacheControl.revalidate || LONGEST_S, LONGEST_S) * 1000;
+    const identity = Buffer.from(html);
+    const headers = {
+      ...SECURITY_HEADERS,
+      vary: VARY,
+      "cache-control": getCacheControlHeader(cacheControl),
+      "content-security-policy": policy,
+      "content-type": "text/html; charset=utf-8",
+    };
+    const before = this.#entries.get(path)?.bodies;
+    const isSame = before?.br && before.identity?.equals(identity);
+    const entry: Entry = {
+      headers,
+      etag: generateETag(html, true),
+      bodies: isSame ? before : { identity },
+      tags,
+      until,
+      size: 0,
+    };
+    this.#put(path, entry);
+    if (isSame) return;
+    const compressed = await compress(identity);
+    // Another rendering may have come meanwhile.
+    if (this.#entries.get(path) !== entry) return;
+    entry.bodies = { identity, ...compressed };
+    this.#put(path, entry);
+  }
+
+  /** Sends none of the pages any more that depend on one of these tags. Their bodies stay: the next ones may be the same. */
+  expire(tags: string | string[]): void {
+    const expired = new Set([tags].flat());
+    for (const entry of this.#entries.values())
+      if (entry.tags.some((tag) => expired.has(tag))) entry.until = 0;
+  }
+
+  #put(path: string, entry: Entry): void {
+    this.#remove(path);
+    entry.size = Object.values(entry.bodies).reduce((size, body) => size + body.length, 0);
+    this.#entries.set(path, entry);
+    this.#size += entry.size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#sizeLimit) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(path: string): void {
+    this.#size -= this.#entries.get(path)?.size ?? 0;
+    this.#entries.delete(path);
+  }
+}
