@@ -1,20 +1,17 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { THEME_KEY } from "@/lib/shared/theme";
+import { THEME_BUTTON, THEME_KEY } from "@/lib/shared/theme";
 import { buttonClass } from "./button";
 
 const root = () => document.documentElement;
-
-function setDark(dark: boolean): void {
-  root().classList.toggle("dark", dark);
-}
 
 /** Watches the class on the document, and follows changes made in other tabs. */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(root(), { attributeFilter: ["class"] });
-  const otherTab = ({ key, newValue }: StorageEvent) => key === THEME_KEY && setDark(newValue === "true");
+  const otherTab = ({ key, newValue }: StorageEvent) =>
+    key === THEME_KEY && root().classList.toggle("dark", newValue === "true");
   addEventListener("storage", otherTab);
   return () => {
     observer.disconnect();
@@ -22,17 +19,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function toggle(): void {
-  const dark = !root().classList.contains("dark");
-  setDark(dark);
-  try {
-    localStorage.setItem(THEME_KEY, String(dark));
-  } catch {
-    // Storage is blocked: the choice only applies to this page.
-  }
-}
-
-/** Switches between the light and the dark theme. The sun in the icon rises or sets. */
+/**
+ * Switches between the light and the dark theme. The sun in the icon rises or sets. The script in the head does it
+ * (lib/shared/theme.ts), so that the button works before React does.
+ */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(
     subscribe,
@@ -42,8 +32,9 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      onClick={toggle}
+      data-native={THEME_BUTTON}
       aria-pressed={dark}
+      suppressHydrationWarning
       title="Dark mode"
       className={`needs-script ${buttonClass("bare", "icon")}`}
     >
