@@ -51,10 +51,13 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    const typedEarly = ENQUIRY_FIELDS.some((field) => form.getValues(field));
     const draft = restoreDraft();
     for (const field of ENQUIRY_FIELDS) {
       if (draft?.[field] && !form.getValues(field)) form.setValue(field, draft[field]);
     }
+    // Nobody has kept yet what was typed before this code was there.
+    if (typedEarly) keepDraft(form.getValues());
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => keepDraft(values),
