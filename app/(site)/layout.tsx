@@ -5,6 +5,7 @@ import { PrintFooter } from "@/components/site/print-footer";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { MAIN_ID, SkipLink } from "@/components/ui/skip-link";
+import { Hydrated } from "@/lib/client/hydrated";
 import { LateParts } from "@/lib/client/late-parts";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/settings/contact-details";
@@ -49,6 +50,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <SiteFooter contact={contact} />
         <PrintFooter contact={contact} address={env.SITE_URL} />
         <LateParts />
+        <Hydrated />
       </body>
     </html>
   );

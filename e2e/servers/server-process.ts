@@ -45,6 +45,7 @@ const UNSET = {
   EMAILJS_SERVICE_ID: "",
   EMAILJS_TEMPLATE_ID: "",
   EMAILJS_ENDPOINT: "",
+  LATE_SCRIPTS: "",
 };
 
 export type Settings = Partial<Record<keyof typeof UNSET | "PORT" | "DATA_DIR" | "LOG_LEVEL", string>>;

@@ -7,7 +7,8 @@ import { pageSources } from "./page-sources.ts";
 const FileSystemCache = /** @type {any} */ (fileSystemCache).default ?? fileSystemCache;
 
 const startedAt = Date.now();
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** A script with a type is data, which needs no hash. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * Next's own page cache with three additions. A pre-rendered page carries a policy with the hash of each of its inline
@@ -30,7 +31,8 @@ export default class CacheHandler extends FileSystemCache {
    */
   async set(key, value, context) {
     if (value?.kind === "APP_PAGE") {
-      const scripts = [...String(value.html).matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+      value.html = pageHooks()?.finish(value.html) ?? value.html;
+      const scripts = [...value.html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
       const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
       const policy = contentSecurityPolicy(hashes, pageSources(pathOf(key)));
       value.headers = { ...value.headers, "content-security-policy": policy };

@@ -13,6 +13,8 @@ export interface Rendering {
 
 /** What this server does with the pages that Next renders. */
 export interface PageHooks {
+  /** Changes the HTML before it is stored and sent. */
+  finish: (html: string) => string;
   /** Is given each page that is stored. */
   keep: (path: string, rendering: Rendering) => void;
   /** Is told that what was rendered with these tags is out of date. */

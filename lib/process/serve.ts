@@ -4,11 +4,13 @@
  * `next start` can't tell where a request comes from: without a proxy it trusts the `X-Forwarded-For` header
  * that the client sends (docs/decisions/004-custom-server.md).
  */
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { sendDefaultPolicy } from "./default-policy.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
+import { withLateScripts } from "./late/late-scripts.ts";
 import { malformedRequestError } from "./malformed-request.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { providePageHooks } from "./page-cache.ts";
@@ -24,6 +26,9 @@ const SHUTDOWN_LIMIT_MS = 30_000;
 /** How long closing the database may take: over a broken network it would never end. */
 const CLOSING_LIMIT_MS = 5_000;
 
+/** A public page of the build. */
+const BUILT_PAGE = ".next/server/app/about.html";
+
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "is in use by another program",
   EACCES: "requires administrator rights",
@@ -31,13 +36,16 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: "is not an address of this machine",
 };
 
-/** Answers from memory what Next has rendered and built. */
-function openReady(): { pages: ReadyPages; files: ReadyFiles } {
+/** Answers from memory what Next has rendered and built. @param lateScripts see the setting. */
+function openReady(lateScripts: boolean): { pages: ReadyPages; files: ReadyFiles } {
   const ready = { pages: new ReadyPages(), files: new ReadyFiles() };
   providePageHooks({
+    finish: (html) => (lateScripts ? withLateScripts(html) : html),
     keep: (path, rendering) => void ready.pages.keep(path, rendering),
     expire: (tags) => ready.pages.expire(tags),
   });
+  // Says at the start, not at the first visit, that an upgrade has changed the form of pages.
+  if (lateScripts) withLateScripts(readFileSync(BUILT_PAGE, "utf8"));
   return ready;
 }
 
@@ -68,7 +76,7 @@ async function serve(dev: boolean): Promise<void> {
   // Hot reload changes pages and files.
   let ready: ReturnType<typeof openReady> | undefined;
   const prepared = app.prepare().then(() => {
-    if (!dev) ready = openReady();
+    if (!dev) ready = openReady(env.LATE_SCRIPTS);
   });
   let stopping = false;
   server.on("request", async (request, response) => {

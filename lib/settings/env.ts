@@ -99,6 +99,7 @@ export const settingsSchema = z
     EMAILJS_SERVICE_ID: optional(z.string()),
     EMAILJS_TEMPLATE_ID: optional(z.string()),
     EMAILJS_ENDPOINT: withDefault(webOrigin, "https://api.emailjs.com"),
+    LATE_SCRIPTS: withDefault(onOff, "on"),
     LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   })
   .superRefine((settings, { addIssue }) => {
