@@ -158,7 +158,12 @@ export function GalleryBrowser({
       <p role="status" className="sr-only">
         {matching.length} {matching.length === 1 ? "item" : "items"}
       </p>
-      <div ref={album} className="gallery-margin pt-4" onPointerOver={() => loadLightbox().catch(() => {})}>
+      <div
+        ref={album}
+        data-late
+        className="gallery-margin pt-4"
+        onPointerOver={() => loadLightbox().catch(() => {})}
+      >
         {visible.length > 0 ? (
           <Masonry items={visible} texts={texts[filter]} goesOn={hasMore} onOpen={open} />
         ) : (
