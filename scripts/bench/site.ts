@@ -1,0 +1,121 @@
+/**
+ * `npm run bench`: measures the public pages beside two yardsticks in the same run, and writes docs/performance.md: the least
+ * that a Next project can be, and a program that sends one page from its memory. Uses a temporary data folder. Needs a build, a
+ * machine without other work, and about fifteen minutes.
+ */
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { chromium } from "playwright";
+import { launchOptions } from "../chromium.ts";
+import { scores, weight } from "./site/loading.ts";
+import { CONTROLS, type Press, press, SLOWDOWN } from "./site/presses.ts";
+import { memoryOf, timePerPage } from "./site/processor-time.ts";
+import { type Row, table } from "./site/report.ts";
+import { startSite, startStarter, startStatic } from "./site/servers.ts";
+
+const PAGES = ["/", "/services", "/gallery", "/about", "/contact"];
+const PORT = 3290;
+const DEBUGGING_PORT = 3293;
+const ROUNDS = 5;
+
+/** Presses of each control long after the page was loaded, and of one control at any time. */
+const LATE_PRESSES = 5;
+const LATE_MS = 3000;
+const TRIES = 200;
+const LATEST_TRY_MS = 2000;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const site = await startSite(PORT);
+const starter = await startStarter(PORT + 1);
+const home = await (await fetch(site.url)).text();
+const plain = await startStatic(PORT + 2, home);
+const browser = await chromium.launch({
+  ...launchOptions,
+  args: [...launchOptions.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+try {
+  const STARTER = "starter";
+  const urls = [starter.url, ...PAGES.map((path) => site.url + path)];
+  const names = [STARTER, ...PAGES];
+  const loading = await scores(urls, DEBUGGING_PORT, ROUNDS);
+  const weights: Row[] = [];
+  for (const url of urls) weights.push(await weight(browser, url));
+  const pages: Row[] = names.map((name, index) => ({ page: name, ...loading[index], ...weights[index] }));
+
+  const servers: Row[] = [];
+  const floor = await timePerPage(plain);
+  for (const [name, server] of [
+    ["plain Node", plain],
+    ["this site", site],
+    ["starter", starter],
+  ] as const) {
+    const time = server === plain ? floor : await timePerPage(server);
+    const ratio = Math.round((time / floor) * 10) / 10;
+    servers.push({
+      server: name,
+      "µs per page": time,
+      "× plain Node": ratio,
+      "memory MiB": memoryOf(server),
+    });
+  }
+
+  const controls: Row[] = [];
+  for (const [name, control] of Object.entries(CONTROLS)) {
+    const late: Press[] = [];
+    for (let run = 0; run < LATE_PRESSES; run += 1)
+      late.push(await press(browser, site.url, control, LATE_MS));
+    const early = [];
+    for (let run = 0; run < LATE_PRESSES; run += 1)
+      early.push(await press(browser, site.url, control, "painted"));
+    controls.push({
+      control: name,
+      INP: median(late.map(({ inp }) => inp)),
+      "answer after 3 s": median(late.map(({ answer }) => answer)),
+      "answer at once": median(early.map(({ answer }) => answer)),
+    });
+  }
+
+  let lost = 0;
+  const { filter } = CONTROLS;
+  for (let run = 0; filter && run < TRIES; run += 1) {
+    const { answer } = await press(browser, site.url, filter, (run * LATEST_TRY_MS) / TRIES);
+    if (answer === Number.POSITIVE_INFINITY) lost += 1;
+  }
+
+  const report = `# Performance
+
+Measured by \`npm run bench\`, which writes this file, on ${cpus().length} × ${cpus()[0]?.model.trim()} with Node ${process.version} and
+Chromium ${browser.version()}. The _starter_ is the least that a Next project can be, of the same version, on \`next start\`;
+_plain Node_ is a program that sends the home page from its memory. Figures of one run are comparable, those of two runs
+hardly.
+
+## Loading a page on a phone
+
+Medians of ${ROUNDS} runs of Lighthouse: performance, accessibility, best practices, search engines. Milliseconds until the largest
+paint, and of blocking. KiB of script that runs before the load event, and of what is transferred: all scripts, everything,
+and everything after scrolling to the end. The index is Lighthouse's measure of the machine.
+
+${table(pages)}
+
+## Sending a page
+
+Processor time of the server, with Brotli where it has it, on keep-alive connections. Memory is measured afterwards.
+
+${table(servers)}
+
+## Pressing a control
+
+On a page that was just loaded, at ${SLOWDOWN} × slowdown, in milliseconds: the interaction to next paint of a press ${LATE_MS / 1000} s after the load
+event, the time until its answer is there, and the same for a press as soon as the control is painted.
+
+${table(controls)}
+
+Of ${TRIES} presses of a filter between 0 and ${LATEST_TRY_MS / 1000} s after the load event, ${lost} were lost.
+`;
+  writeFileSync("docs/performance.md", report);
+  console.log(report);
+} finally {
+  await browser.close();
+  for (const server of [site, starter, plain]) server.stop();
+}

@@ -1,0 +1,82 @@
+import lighthouse from "lighthouse";
+import type { Browser } from "playwright";
+
+/** The Lighthouse categories, in the order of the table. */
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+/**
+ * Runs Lighthouse (its defaults: a phone) on each page several times. A round measures each page once, so that whatever else
+ * the machine does at times is spread over all of them.
+ *
+ * @returns the medians of each page: scores of 100, milliseconds, and the machine's benchmark index.
+ */
+export async function scores(urls: string[], debuggingPort: number, rounds: number) {
+  const reports = new Map<string, Report[]>(urls.map((url) => [url, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const url of urls) {
+      const result = await lighthouse(url, { port: debuggingPort, logLevel: "error" });
+      if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
+      reports.get(url)?.push(result.lhr);
+    }
+  }
+  return urls.map((url) => summary(reports.get(url) ?? []));
+}
+
+function summary(reports: Report[]) {
+  const score = (id: string) =>
+    Math.round(median(reports.map((one) => (one.categories[id]?.score ?? 0) * 100)));
+  const audit = (id: string) => median(reports.map((one) => one.audits[id]?.numericValue ?? Number.NaN));
+  return {
+    scores: CATEGORIES.map(score),
+    "largest paint": Math.round(audit("largest-contentful-paint")),
+    blocking: Math.round(audit("total-blocking-time")),
+    shift: Number(audit("cumulative-layout-shift").toFixed(4)),
+    index: Math.round(median(reports.map((one) => one.environment.benchmarkIndex))),
+  };
+}
+
+/** The KiB that a phone transfers for a page, also after scrolling to its end, and the script that runs before `load`. */
+export async function weight(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Debugger.enable");
+  let [total, script, early, isLoaded] = [0, 0, 0, false];
+  const scripts = new Set<string>();
+  session.on(
+    "Network.responseReceived",
+    ({ requestId, type }) => type === "Script" && scripts.add(requestId),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    total += encodedDataLength;
+    if (scripts.has(requestId)) script += encodedDataLength;
+  });
+  session.on("Debugger.scriptParsed", ({ length = 0, url: source }) => {
+    if (!isLoaded && source.startsWith("http")) early += length;
+  });
+  page.once("load", () => {
+    isLoaded = true;
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const first = total;
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return { "early script": kib(early), scripts: kib(script), all: kib(first), "all, scrolled": kib(total) };
+}

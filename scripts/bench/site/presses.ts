@@ -1,0 +1,93 @@
+import type { Browser, Page } from "playwright";
+
+/** A phone with a slow processor. */
+export const SLOWDOWN = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** How long a press may remain without an answer before it counts as lost, in milliseconds. */
+const LOST_MS = 15_000;
+
+interface Control {
+  path: string;
+  /** What is pressed. */
+  target: string;
+  /** What is there when the press is answered. Both are CSS selectors. */
+  answer: string;
+}
+
+export const CONTROLS: Record<string, Control> = {
+  menu: { path: "/", target: "[popovertarget=mobile-menu]", answer: "#mobile-menu:popover-open" },
+  "theme toggle": { path: "/", target: "[data-native=theme]", answer: "html.dark" },
+  filter: {
+    path: "/gallery",
+    target: "main fieldset button:nth-of-type(2)",
+    answer: "main fieldset button:nth-of-type(2)[aria-pressed=true]",
+  },
+  lightbox: { path: "/gallery", target: "main [data-late] a:has(img)", answer: "dialog[open]" },
+};
+
+/** What a press has shown, in milliseconds. */
+export interface Press {
+  /** From the press until its answer is there. Infinity: it was lost. */
+  answer: number;
+  /** The longest interaction that the browser has measured (https://web.dev/articles/inp). */
+  inp: number;
+}
+
+/**
+ * Loads a page anew, and presses a control once.
+ *
+ * @param after milliseconds between the load event and the press; "painted": as soon as the control is there.
+ */
+export async function press(
+  browser: Browser,
+  site: string,
+  { path, target, answer }: Control,
+  after: number | "painted",
+): Promise<Press> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await watch(page, answer);
+    await page.goto(site + path, { waitUntil: after === "painted" ? "commit" : "load" });
+    const control = page.locator(target).filter({ visible: true }).first();
+    await control.waitFor();
+    if (after !== "painted") await page.waitForTimeout(after);
+    const box = await control.boundingBox();
+    if (!box) throw new Error(`${target} is not on the page.`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const isAnswered = () => Reflect.get(window, "answeredAt") !== undefined;
+    await page.waitForFunction(isAnswered, undefined, { timeout: LOST_MS }).catch(() => undefined);
+    // The browser reports an interaction after the frame that shows it.
+    await page.waitForTimeout(500);
+    return await page.evaluate(() => {
+      const { pressedAt = 0, answeredAt = Number.POSITIVE_INFINITY, longest = 0 } = window as Watched;
+      return { answer: Math.round(answeredAt - pressedAt), inp: longest };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+type Watched = Window & { pressedAt?: number; answeredAt?: number; longest?: number };
+
+/** Notes when the page is pressed, when the answer is there, and how long the longest interaction was. */
+const watch = (page: Page, answer: string) =>
+  page.addInitScript((selector) => {
+    const noted = window as Watched;
+    new PerformanceObserver((list) => {
+      for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId) noted.longest = Math.max(noted.longest ?? 0, duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    const look = () => {
+      if (document.querySelector(selector)) noted.answeredAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    const begin = ({ timeStamp }: Event) => {
+      noted.pressedAt = timeStamp;
+      look();
+    };
+    addEventListener("pointerdown", begin, { capture: true, once: true });
+  }, answer);

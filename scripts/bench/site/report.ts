@@ -1,0 +1,13 @@
+export type Row = Record<string, unknown>;
+
+/** A Markdown table with the keys of the first row as its head. */
+export function table(rows: Row[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const cell = (value: unknown) => (Array.isArray(value) ? value.join(" ") : String(value));
+  const texts = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
+  const widths = names.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = texts;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
