@@ -12,8 +12,7 @@ export function runLate(blockId: string, hydrated: string): void {
   /** Everything that a visitor does first. */
   const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "wheel", "scroll"];
   /** What does nothing by itself, and links that open something on the page. */
-  const NEEDS_REACT =
-    "button:not([type=submit],[popovertarget],[data-native]),a:is([data-late],[data-late] *)";
+  const NEEDS_REACT = "button:not([popovertarget],[data-native]),a:is([data-late],[data-late] *)";
   /** After which a failed load may be tried again, and after which React is given up, in milliseconds. */
   const PAUSE = 1000;
   const PATIENCE = 10_000;
@@ -98,7 +97,8 @@ export function runLate(blockId: string, hydrated: string): void {
   const hold = (event: MouseEvent) => {
     if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = (event.target as Element).closest<HTMLElement>(NEEDS_REACT);
-    if (!target) return;
+    const sends = target instanceof HTMLButtonElement && target.type === "submit" && target.form;
+    if (!target || sends) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Whoever presses twice because nothing happens means it once.
