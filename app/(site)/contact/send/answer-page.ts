@@ -73,9 +73,12 @@ export async function answerPage(
             `<option value="${value}"${value === chosen ? " selected" : ""}>${name}</option>`,
         )
         .join("")}</select>`;
-  const packages = services.flatMap((service) =>
-    service.packages.map((offer) => packageTitle(service, offer)),
-  );
+  const subject = values.get("subject");
+  const packages = new Set([
+    ...services.flatMap((service) => service.packages.map((offer) => packageTitle(service, offer))),
+    // Kept, even if it is no package.
+    ...(subject ? [subject] : []),
+  ]);
 
   const main = [
     '<div class="bg-[image:var(--sky)]"><div class="mx-auto max-w-3xl px-4 pt-10 pb-20 sm:px-6 sm:pt-16">',
@@ -91,7 +94,7 @@ export async function answerPage(
       "Package (optional)",
       select(
         "None yet",
-        packages.map((name) => [name, name]),
+        [...packages].map((name) => [name, name]),
       ),
     ),
     '<div class="grid grid-cols-[repeat(auto-fit,minmax(min(max(14rem,40%),100%),1fr))] gap-5">',
