@@ -63,7 +63,11 @@ export function Hero({ slides, children }: HeroProps) {
           className={clsx(
             "absolute inset-0 transition-opacity [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] portrait:[&_img]:object-top [&_picture]:contents",
             // It appears over the one before, which goes only then: two at half strength would be a dark double exposure.
-            index === current ? "-z-10 opacity-100 duration-1000" : "-z-20 opacity-0 delay-1000 duration-0",
+            // Meanwhile the picture comes a little closer.
+            "[&_img]:transition-transform [&_img]:ease-linear",
+            index === current
+              ? "-z-10 opacity-100 duration-1000 [&_img]:scale-106 [&_img]:duration-6000"
+              : "-z-20 opacity-0 delay-1000 duration-0 [&_img]:delay-1000 [&_img]:duration-0",
           )}
         >
           {/* The other pictures are loaded after hydration, so that they don't delay the first one. */}
