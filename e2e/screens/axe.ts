@@ -21,7 +21,8 @@ const violationsOf = ({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(async (isDark) => {
     document.documentElement.classList.toggle("dark", isDark);
-    // Wait for color transitions to finish.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    // Wait for color transitions to finish. What follows the scroll position never does.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(timed.map(({ finished }) => finished.catch(() => undefined)));
   }, theme === "dark");
 }
