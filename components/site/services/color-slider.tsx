@@ -28,7 +28,7 @@ export function ColorSlider() {
         <span aria-hidden="true" className="color-slider-gray" />
       </div>
       <figcaption className="text-muted">
-        <label className="flex items-center gap-3">
+        <label className="flex flex-wrap items-center gap-x-3">
           <span className="shrink-0">Black and white</span>
           <input
             type="range"
@@ -37,7 +37,7 @@ export function ColorSlider() {
             defaultValue={START}
             ref={slider}
             onInput={move}
-            className="h-11 min-w-0 flex-1 accent-accent"
+            className="h-11 min-w-24 flex-1 accent-accent"
           />
           <span aria-hidden="true" className="shrink-0">
             Color

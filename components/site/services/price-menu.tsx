@@ -18,17 +18,17 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
         <article key={id} className="grid content-start gap-3 sm:gap-4">
-          <header className="flex items-baseline gap-3 font-display text-2xl sm:text-3xl">
+          <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span
               aria-hidden="true"
               className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
             />
-            <p>{formatPrice(price)}</p>
+            <p className="ml-auto">{formatPrice(price)}</p>
           </header>
           {/* On phones, the features run on in one paragraph. */}
-          <div className="grid gap-4 max-sm:grid-cols-[1fr_auto]">
-            <ul className="gap-1 leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:content-['\00a0·_'] sm:grid">
+          <div className="grid gap-4 max-sm:flex max-sm:flex-wrap">
+            <ul className="flex-1 basis-44 gap-1 leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:content-['\00a0·_'] sm:grid">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
