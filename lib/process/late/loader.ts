@@ -3,8 +3,8 @@ import type { LateScripts } from "./late-scripts.ts";
 /**
  * Runs in the browser, from the head of each public page. Its text is the script, so it uses nothing outside of itself.
  *
- * Evaluates the page's scripts at the first sign of a visitor, or before that whenever the browser is idle. Presses that
- * React has to answer are held until it can, and repeated then.
+ * Loads the page's scripts after the page, and evaluates them in steps whenever nothing else is to do. Presses that React has
+ * to answer are held until it can, and repeated then. They take all steps that are left at once.
  *
  * @param blockId the id of the element with the {@link LateScripts}. @param hydrated the event that ends it all.
  */
@@ -22,10 +22,11 @@ export function runLate(blockId: string, hydrated: string): void {
   const loading = new Set<string>();
   let missing: Set<string> | undefined;
   let late: LateScripts | undefined;
+  let isRunning = false;
   let isUrgent = false;
   let hasBegun = false;
   let isOver = false;
-  let triedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = -PAUSE;
 
   /** After everything that the visitor does or sees, in a task of its own. */
   const whenIdle = (work: () => void) => {
@@ -35,7 +36,7 @@ export function runLate(blockId: string, hydrated: string): void {
 
   /** Reads what to load, as soon as all of the page has arrived. */
   const read = () => {
-    late ??= JSON.parse(document.getElementById(blockId)?.textContent ?? "null") as LateScripts;
+    late ??= JSON.parse(document.getElementById(blockId)?.textContent ?? "") as LateScripts;
     missing ??= new Set(late.chunks);
     return missing;
   };
@@ -44,21 +45,23 @@ export function runLate(blockId: string, hydrated: string): void {
   const load = (src: string, again = true) => {
     if (loading.has(src)) return;
     loading.add(src);
-    const script = document.createElement("script");
-    script.src = src;
-    script.onload = () => {
-      loading.delete(src);
-      read().delete(src);
-      if (isUrgent) proceed();
-      else whenIdle(proceed);
-    };
-    script.onerror = () => {
-      loading.delete(src);
-      script.remove();
-      if (again) return load(src, false);
-      giveUpPresses();
-      isUrgent = false;
-    };
+    const script = Object.assign(document.createElement("script"), {
+      src,
+      onload: () => {
+        loading.delete(src);
+        read().delete(src);
+        if (isUrgent) proceed();
+        else whenIdle(proceed);
+      },
+      onerror: () => {
+        loading.delete(src);
+        script.remove();
+        if (again) return load(src, false);
+        failedAt = performance.now();
+        isRunning = isUrgent = false;
+        release();
+      },
+    });
     document.head.append(script);
   };
 
@@ -83,15 +86,43 @@ export function runLate(blockId: string, hydrated: string): void {
     setTimeout(end, PATIENCE);
   };
 
+  /** Loads all scripts at low priority, and then takes one step after the other whenever nothing else is to do. */
+  const start = () => {
+    if (isRunning) return;
+    isRunning = true;
+    let toCome = read().size;
+    for (const href of read()) {
+      const link = Object.assign(document.createElement("link"), {
+        rel: "preload",
+        as: "script",
+        fetchPriority: "low",
+        href,
+        onload: () => --toCome || whenIdle(proceed),
+        onerror: () => {
+          link.remove();
+          isRunning = false;
+        },
+      });
+      document.head.append(link);
+    }
+    if (!toCome) whenIdle(proceed);
+  };
+
+  /** A press that React has to answer takes all steps at once. Other signs must not delay what answers them. */
   const wake = (sign?: Event) => {
     // Chrome reports a mouse that rests over a new page, too.
-    if (sign instanceof PointerEvent && sign.type === "pointermove" && !(sign.movementX || sign.movementY))
+    if (
+      sign?.type === "pointermove" &&
+      !(sign as PointerEvent).movementX &&
+      !(sign as PointerEvent).movementY
+    )
       return;
-    const now = performance.now();
-    if (isOver || isUrgent || document.readyState === "loading" || now - triedAt < PAUSE) return;
-    isUrgent = true;
-    triedAt = now;
-    proceed();
+    if (isOver || isUrgent || document.readyState === "loading" || performance.now() - failedAt < PAUSE)
+      return;
+    const isPress = sign && /down$/.test(sign.type);
+    isUrgent = held.length > 0 || !!(isPress && (sign.target as Element).closest?.(NEEDS_REACT));
+    if (isUrgent) proceed();
+    else start();
   };
 
   const hold = (event: MouseEvent) => {
@@ -107,7 +138,7 @@ export function runLate(blockId: string, hydrated: string): void {
   };
 
   /** The scripts can't be loaded: follows a link, and forgets the rest, which the visitor will press again. */
-  const giveUpPresses = () => {
+  const release = () => {
     const last = held.at(-1);
     held.length = 0;
     if (last instanceof HTMLAnchorElement) location.assign(last.href);
@@ -117,7 +148,7 @@ export function runLate(blockId: string, hydrated: string): void {
   const find = (pressed: HTMLElement) =>
     pressed.isConnected
       ? pressed
-      : Array.from(document.querySelectorAll<HTMLElement>(pressed.tagName)).find(
+      : [...document.querySelectorAll<HTMLElement>(pressed.tagName)].find(
           (one) =>
             one.textContent === pressed.textContent &&
             one.getAttribute("href") === pressed.getAttribute("href") &&
@@ -143,26 +174,12 @@ export function runLate(blockId: string, hydrated: string): void {
   for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener("click", hold, true);
   addEventListener(hydrated, end, { once: true });
-  addEventListener("online", wake);
   addEventListener("pagehide", () => {
     held.length = 0;
   });
   document.addEventListener("DOMContentLoaded", () => held.length && wake());
   addEventListener("load", () => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
-    if (connection?.saveData || isUrgent) return;
-    let toCome = read().size;
-    for (const src of read()) {
-      const link = document.createElement("link");
-      link.rel = "preload";
-      link.as = "script";
-      link.fetchPriority = "low";
-      link.href = src;
-      link.onload = () => {
-        toCome -= 1;
-        if (!toCome) whenIdle(proceed);
-      };
-      document.head.append(link);
-    }
+    if (!connection?.saveData) start();
   });
 }

@@ -55,6 +55,7 @@ export async function press(
     const control = page.locator(target).filter({ visible: true }).first();
     await control.waitFor();
     if (after !== "painted") await page.waitForTimeout(after);
+    await control.scrollIntoViewIfNeeded();
     const box = await control.boundingBox();
     if (!box) throw new Error(`${target} is not on the page.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
