@@ -64,7 +64,7 @@ function pathOf(key) {
 }
 
 /**
- * Hands a page over to the server, which sends it to those who come next (docs/decisions/024-pages-before-their-code.md).
+ * Hands a page over to the server, which sends it to those who come next (docs/decisions/025-pages-from-memory.md).
  *
  * @param {string} key see pathOf
  * @param {any} page
