@@ -180,6 +180,7 @@ export function runLate(blockId: string, hydrated: string): void {
   document.addEventListener("DOMContentLoaded", () => held.length && wake());
   addEventListener("load", () => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
-    if (!connection?.saveData) start();
+    // A URL with a query asks for something that only scripts show, such as a work of the gallery.
+    if (!connection?.saveData || location.search) start();
   });
 }
