@@ -7,7 +7,7 @@ export const THEME_BUTTON = "theme";
 /**
  * Applies the stored theme, or else the system's, and lets the theme button switch it, with or without React. Runs in the
  * document's head, before the first paint. All of the page turns at once, as a view transition, which begins a frame after the
- * press so that the press is answered first. If storage is blocked, the theme is light, and a choice only applies to the page.
+ * press so that the press is answered first. It is skipped where another one begins, which is no error. If storage is blocked, the theme is light, and a choice only applies to the page.
  */
 export const THEME_SCRIPT = `((root,key)=>{
 let chosen;
@@ -24,5 +24,5 @@ chosen=undefined;
 for(const button of document.querySelectorAll(buttons))button.setAttribute("aria-pressed",dark);
 };
 if(!document.startViewTransition||matchMedia("(prefers-reduced-motion: reduce)").matches)turn();
-else requestAnimationFrame(()=>document.startViewTransition(turn));
+else requestAnimationFrame(()=>document.startViewTransition(turn).ready.catch(()=>{}));
 })})(document.documentElement,"${THEME_KEY}")`;

@@ -1,3 +1,4 @@
+import { transformSync } from "esbuild";
 import { HYDRATED } from "../../shared/hydrated.ts";
 import { largeModules } from "./large-modules.ts";
 import { runLate } from "./loader.ts";
@@ -30,7 +31,11 @@ const DATA =
 /** Anything of Next that would run by itself; not the script for old browsers, which no other one loads. */
 const LEFT_OVER = /<script [^>]*src="\/_next\/(?![^>]*noModule)[^>]*>|<script>[^<]*(__next_f|TURBOPACK)/;
 
-const LOADER = `<script>(${plain(runLate.toString())})(${JSON.stringify(BLOCK_ID)},${JSON.stringify(HYDRATED)})</script>`;
+/** {@link runLate}, minified. */
+const LOADER = transformSync(
+  `(${runLate.toString()})(${JSON.stringify(BLOCK_ID)},${JSON.stringify(HYDRATED)})`,
+  { minify: true, target: "es2022" },
+).code.trim();
 
 /** Said once, not for every rendering. */
 let isReported = false;
@@ -73,19 +78,10 @@ export function makeScriptsLate(html: string): string {
     .replace(ENTRY, () => `<script type="application/json" id="${BLOCK_ID}">${late}</script>`);
   const [left] = LEFT_OVER.exec(page) ?? [];
   if (left) throw unknownForm(left.slice(0, 200));
-  return page.replace("</head>", () => `${LOADER}</head>`);
+  return page.replace("</head>", () => `<script>${LOADER}</script></head>`);
 }
 
 const unknownForm = (what: string) =>
   new Error(
     `Next has rendered a page in a form that lib/process/late does not know (${what}). Public pages run their scripts at once.`,
   );
-
-/** Shortens a function's text: drops comments, and the spaces that it, its indentation and its types have left. */
-function plain(text: string): string {
-  return text
-    .replace(/\/\*\*[\s\S]*?\*\//g, "")
-    .replace(/^\s*\/\/.*$/gm, "")
-    .replace(/\s+/g, " ")
-    .replace(/ ?([{}();,=<>?:&|!+]) ?/g, "$1");
-}
