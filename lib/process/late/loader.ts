@@ -10,9 +10,12 @@ import type { LateScripts } from "./late-scripts.ts";
  */
 export function runLate(blockId: string, hydrated: string): void {
   /** Everything that a visitor does first. */
-  const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "wheel", "scroll"];
+  const SIGNS = ["pointerdown", "keydown", "focusin", "scroll"];
+  const TOUCHES = ["pointerdown", "pointerup", "pointercancel"];
   /** What does nothing by itself, and links that open something on the page. */
   const NEEDS_REACT = "button:not([popovertarget],[data-native]),a:is([data-late],[data-late] *)";
+  /** How far a finger may move within a press, in pixels. */
+  const SLIP = 10;
   /** After which a failed load may be tried again, and after which React is given up, in milliseconds. */
   const PAUSE = 1000;
   const PATIENCE = 10_000;
@@ -25,6 +28,10 @@ export function runLate(blockId: string, hydrated: string): void {
   let isRunning = false;
   let isUrgent = false;
   let hasBegun = false;
+  let isReady = false;
+  let isDown = false;
+  /** What was pressed and not released yet, and where. */
+  let down: { control: HTMLElement | null; x: number; y: number } | undefined;
   let isOver = false;
   let failedAt = -PAUSE;
 
@@ -78,8 +85,10 @@ export function runLate(blockId: string, hydrated: string): void {
     whenIdle(proceed);
   };
 
+  /** Not between the press and the release of a control: React may move it, and no click would follow. */
   const begin = () => {
-    if (hasBegun || !late) return;
+    isReady = true;
+    if (hasBegun || isDown || !late) return;
     hasBegun = true;
     page.__next_f = late.data;
     page.TURBOPACK.push(late.entry);
@@ -110,19 +119,33 @@ export function runLate(blockId: string, hydrated: string): void {
 
   /** A press that React has to answer takes all steps at once. Other signs must not delay what answers them. */
   const wake = (sign?: Event) => {
-    // Chrome reports a mouse that rests over a new page, too.
-    if (
-      sign?.type === "pointermove" &&
-      !(sign as PointerEvent).movementX &&
-      !(sign as PointerEvent).movementY
-    )
-      return;
     if (isOver || isUrgent || document.readyState === "loading" || performance.now() - failedAt < PAUSE)
       return;
     const isPress = sign && /down$/.test(sign.type);
     isUrgent = held.length > 0 || !!(isPress && (sign.target as Element).closest?.(NEEDS_REACT));
     if (isUrgent) proceed();
     else start();
+  };
+
+  const touch = ({ type, target, clientX: x, clientY: y }: PointerEvent) => {
+    isDown = type === "pointerdown";
+    if (isDown) {
+      down = isOver ? undefined : { control: (target as Element).closest<HTMLElement>(NEEDS_REACT), x, y };
+      return;
+    }
+    // After the click that follows a release.
+    if (isReady) setTimeout(begin);
+    // React has moved the control, so that no click follows.
+    if (
+      type === "pointerup" &&
+      down?.control &&
+      !down.control.contains(target as Node) &&
+      Math.hypot(x - down.x, y - down.y) < SLIP
+    ) {
+      held.push(down.control);
+      if (isOver) repeat();
+    }
+    down = undefined;
   };
 
   const hold = (event: MouseEvent) => {
@@ -172,6 +195,7 @@ export function runLate(blockId: string, hydrated: string): void {
   };
 
   for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
+  for (const change of TOUCHES) addEventListener(change, touch as (event: Event) => void, true);
   addEventListener("click", hold, true);
   addEventListener(hydrated, end, { once: true });
   addEventListener("pagehide", () => {
