@@ -25,9 +25,9 @@ export function ColorSlider() {
           sizes="(min-width: 1024px) 44rem, 100vw"
           className="size-full object-cover"
         />
-        <span aria-hidden="true" className="color-slider-gray" />
+        <span aria-hidden="true" className="needs-script color-slider-gray" />
       </div>
-      <figcaption className="text-muted">
+      <figcaption className="needs-script text-muted">
         <label className="flex flex-wrap items-center gap-x-3">
           <span className="shrink-0">Black and white</span>
           <input

@@ -200,6 +200,8 @@ for (const [width, height] of [
       const words = await dialog.getByText(title, { exact: true }).last().boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
       await page.keyboard.press("Escape");
+      // Closing is a step back, which must not end the next visit.
+      await expect(page).toHaveURL(`/gallery?filter=${filter}`);
     }
   });
 }
