@@ -32,7 +32,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
             Photographs to take home, and short videos from the decks, the bell and the microphone.
           </p>
         </header>
-        <div className="pb-24 lg:pb-32">
+        <div className="gallery-wall pb-24 lg:pb-32">
           {page > 1 && (
             <p className="gallery-margin pb-4 text-muted">
               Page {page} ·{" "}

@@ -79,12 +79,12 @@ export function Hero({ slides, children }: HeroProps) {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
 
       {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
-          and would move up with each line that arrives, so it is hidden until all of it is there. */}
+          and would move up with each line that arrives, so it is hidden until all of it is there. So are the bars. */}
       <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 short:pt-16 pt-24 short:pb-19 pb-25 sm:px-6 lg:justify-center lg:pt-24 lg:pb-40">
         <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 lg:before:hidden [&:not(:has(+*))]:invisible">
           {children}
         </div>
-        <div className="absolute inset-x-0 bottom-6 short:bottom-2">
+        <div className="absolute inset-x-0 bottom-6 short:bottom-2 [section:not(:has(+*))_&]:invisible">
           <div className="mx-auto grid w-full max-w-7xl grid-cols-[1fr_2.75rem] items-end gap-3 px-4 sm:px-6">
             {/* The narrowest screens have no room for four names, so they only show the current one. */}
             <p
