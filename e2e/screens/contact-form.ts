@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Enquiry } from "@/lib/contract/messages";
 
-/** Fills in the form of the contact page. */
+/** Fills in the form of the contact page, and waits until React answers for it: before that, the browser sends it itself. */
 export async function fillIn(page: Page, enquiry: Enquiry): Promise<void> {
+  await typeIn(page, enquiry);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/** Fills in the form of the contact page, with or without React. */
+export async function typeIn(page: Page, enquiry: Enquiry): Promise<void> {
   await page.getByLabel("Your name").fill(enquiry.name);
   await page.getByLabel("Email").fill(enquiry.email);
   await page.getByLabel("Event type").selectOption(enquiry.eventType);

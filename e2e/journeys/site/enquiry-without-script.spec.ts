@@ -3,7 +3,7 @@ import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
-import { fillIn, formValues } from "../../screens/contact-form";
+import { formValues, typeIn } from "../../screens/contact-form";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
 test.use({ javaScriptEnabled: false });
@@ -18,7 +18,7 @@ test("submitting the form shows a page, and a repeated submission is stored once
   const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>" });
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/contact");
-    await fillIn(page, enquiry);
+    await typeIn(page, enquiry);
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. Your enquiry has arrived.");
   }
@@ -31,7 +31,7 @@ test("the package is chosen in the form, since no script can read it from the UR
 }) => {
   const enquiry = newEnquiry();
   await page.goto(`/contact?service=dj&package=${chosen.id}`);
-  await fillIn(page, enquiry);
+  await typeIn(page, enquiry);
   await page.getByLabel("Package").selectOption(packageTitle(dj, chosen));
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. Your enquiry has arrived.");
@@ -42,7 +42,7 @@ test("a rejected form explains why and keeps the input", async ({ page, quietCon
   quietConsole.allow(/400/);
   const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>", email: "zoe@nowhere" });
   await page.goto("/contact");
-  await fillIn(page, enquiry);
+  await typeIn(page, enquiry);
   await page.getByLabel("Package").selectOption(packageTitle(dj, chosen));
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
@@ -96,7 +96,7 @@ test.describe("with JavaScript that has not arrived yet", () => {
     quietConsole.allow(/400/);
     await page.route("**/_next/static/chunks/*.js", () => {});
     await page.goto("/contact", { waitUntil: "commit" });
-    await fillIn(page, newEnquiry({ email: "zoe@nowhere" }));
+    await typeIn(page, newEnquiry({ email: "zoe@nowhere" }));
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost: please check these fields");
     await expect(page.locator("html")).toHaveClass(/dark/);
