@@ -27,7 +27,9 @@ test("the console guard reports errors on every tab, except allowed ones", async
 test("a layout shift is detected", async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto("/privacy");
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // Only what was painted can shift.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const banner = document.createElement("div");
     banner.style.height = "400px";
     document.body.prepend(banner);
