@@ -4,6 +4,11 @@ import type { Enquiry } from "@/lib/contract/messages";
 /** Fills in the form of the contact page, and waits until React answers for it: before that, the browser sends it itself. */
 export async function fillIn(page: Page, enquiry: Enquiry): Promise<void> {
   await typeIn(page, enquiry);
+  await untilReact(page);
+}
+
+/** Waits until React answers for the form of the contact page. */
+export async function untilReact(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__reactProps")),
   );

@@ -3,7 +3,7 @@ import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { countStored, findMessages, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
-import { fillIn, formValues } from "../../screens/contact-form";
+import { fillIn, formValues, typeIn, untilReact } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
 import { holdRoute } from "../../screens/held-route";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
@@ -187,13 +187,9 @@ test("input before the page's code has loaded is not lost", async ({ page }) => 
   const enquiry = newEnquiry();
   const held = await holdRoute(page, "**/_next/static/chunks/*.js");
   await page.goto("/contact", { waitUntil: "commit" });
-  await fillIn(page, enquiry);
+  await typeIn(page, enquiry);
   held.release();
-  await page.getByRole("button", { name: "Dark mode" }).waitFor();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Dark mode" }).click();
-    await expect(page.locator("html")).toHaveClass(/dark/, { timeout: 200 });
-  }).toPass();
+  await untilReact(page);
   expect(await formValues(page)).toMatchObject({ ...enquiry });
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(SENT)).toBeVisible();
@@ -221,7 +217,7 @@ test("a form submitted before the page's code has loaded is stored", async ({ pa
   const enquiry = newEnquiry();
   await page.route("**/_next/static/chunks/*.js", () => {});
   await page.goto("/contact", { waitUntil: "commit" });
-  await fillIn(page, enquiry);
+  await typeIn(page, enquiry);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL("/contact/sent");
   expect(await countStored(admin, enquiry.email)).toBe(1);

@@ -14,8 +14,18 @@ type DemoItem = (typeof trumpets)[number];
 
 /** Drags the open picture horizontally. @param by the distance in pixels, positive to the right. */
 async function swipe(page: Page, by: number): Promise<void> {
-  // The browser takes no input while it takes the pictures for a view transition, and draws no frame.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // The browser takes no input while it takes the pictures for a view transition, and draws no frame. What moves then
+  // has arrived before the swipe.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"),
+      );
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.down();
