@@ -143,7 +143,7 @@ export function runLate(blockId: string, hydrated: string): void {
       Math.hypot(x - down.x, y - down.y) < SLIP
     ) {
       held.push(down.control);
-      if (isOver) repeat();
+      if (isOver) setTimeout(repeat);
     }
     down = undefined;
   };
@@ -191,7 +191,8 @@ export function runLate(blockId: string, hydrated: string): void {
     isOver = true;
     for (const sign of SIGNS) removeEventListener(sign, wake, true);
     removeEventListener("click", hold, true);
-    repeat();
+    // Once React has drawn what only the browser knows, such as the filter in the URL.
+    setTimeout(repeat);
   };
 
   for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
