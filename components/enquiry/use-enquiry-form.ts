@@ -54,7 +54,9 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
     const typedEarly = ENQUIRY_FIELDS.some((field) => form.getValues(field));
     const draft = restoreDraft();
     for (const field of ENQUIRY_FIELDS) {
-      if (draft?.[field] && !form.getValues(field)) form.setValue(field, draft[field]);
+      // Set again, what was typed before this code was there is seen by those who watch it, such as the hint at the date.
+      const value = form.getValues(field) || draft?.[field];
+      if (value) form.setValue(field, value);
     }
     // Nobody has kept yet what was typed before this code was there.
     if (typedEarly) keepDraft(form.getValues());
