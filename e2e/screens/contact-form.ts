@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Enquiry } from "@/lib/contract/messages";
 
+/** The toast after an enquiry was stored (docs/product.md#enquiries). */
+export const SENT = "Message sent successfully! We'll get back to you soon.";
+
 /** Fills in the form of the contact page, and waits until React answers for it: before that, the browser sends it itself. */
 export async function fillIn(page: Page, enquiry: Enquiry): Promise<void> {
   await typeIn(page, enquiry);

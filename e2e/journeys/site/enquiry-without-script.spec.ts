@@ -3,7 +3,8 @@ import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
-import { formValues, typeIn } from "../../screens/contact-form";
+import { formValues, SENT, typeIn, untilReact } from "../../screens/contact-form";
+import { holdRoute } from "../../screens/held-route";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
 test.use({ javaScriptEnabled: false });
@@ -103,5 +104,27 @@ test.describe("with JavaScript that has not arrived yet", () => {
     await expect(page.locator("script[src]")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Dark mode" })).toHaveCount(0);
     await expectNoViolations(page);
+  });
+
+  test("input is not lost", async ({ page }) => {
+    const enquiry = newEnquiry();
+    const held = await holdRoute(page, "**/_next/static/chunks/*.js");
+    await page.goto("/contact", { waitUntil: "commit" });
+    await typeIn(page, enquiry);
+    held.release();
+    await untilReact(page);
+    expect(await formValues(page)).toMatchObject({ ...enquiry });
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  test("a form that is sent is stored", async ({ page, admin }) => {
+    const enquiry = newEnquiry();
+    await page.route("**/_next/static/chunks/*.js", () => {});
+    await page.goto("/contact", { waitUntil: "commit" });
+    await typeIn(page, enquiry);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page).toHaveURL("/contact/sent");
+    expect(await countStored(admin, enquiry.email)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { countStored, findMessages, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
-import { fillIn, formValues, typeIn, untilReact } from "../../screens/contact-form";
+import { fillIn, formValues, SENT } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
 import { holdRoute } from "../../screens/held-route";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
@@ -11,7 +11,6 @@ import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shi
 const dj = serviceOf("dj");
 const [, chosen] = dj.packages;
 
-const SENT = "Message sent successfully! We'll get back to you soon.";
 const NETWORK_ERROR = "Network error - please check your connection.";
 
 test.describe("on a phone", () => {
@@ -183,18 +182,6 @@ test("a double click sends once, and the button shows 'Sending...'", async ({ pa
   expect(await countStored(admin, enquiry.email)).toBe(1);
 });
 
-test("input before the page's code has loaded is not lost", async ({ page }) => {
-  const enquiry = newEnquiry();
-  const held = await holdRoute(page, "**/_next/static/chunks/*.js");
-  await page.goto("/contact", { waitUntil: "commit" });
-  await typeIn(page, enquiry);
-  held.release();
-  await untilReact(page);
-  expect(await formValues(page)).toMatchObject({ ...enquiry });
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-});
-
 test("an enquiry is sent once even if the browser forbids storage", async ({ page, admin }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -213,16 +200,6 @@ test("an enquiry is sent once even if the browser forbids storage", async ({ pag
   expect(await countStored(admin, enquiry.email)).toBe(1);
 });
 
-test("a form submitted before the page's code has loaded is stored", async ({ page, admin }) => {
-  const enquiry = newEnquiry();
-  await page.route("**/_next/static/chunks/*.js", () => {});
-  await page.goto("/contact", { waitUntil: "commit" });
-  await typeIn(page, enquiry);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page).toHaveURL("/contact/sent");
-  expect(await countStored(admin, enquiry.email)).toBe(1);
-});
-
 test("another site can't submit the form on a visitor's behalf", async ({ request }) => {
   const { subject: _, ...form } = newEnquiry();
   for (const [name, value] of [
@@ -233,71 +210,6 @@ test("another site can't submit the form on a visitor's behalf", async ({ reques
     const response = await request.post("/contact/send", { form, headers, maxRedirects: 0 });
     expect(response.status()).toBe(403);
   }
-});
-
-test("the chosen package is shown in the form and sent as the subject", async ({ page, admin }) => {
-  const enquiry = newEnquiry();
-  await page.goto("/services");
-  await page.getByRole("link", { name: `Choose ${chosen.name} of ${dj.name}` }).click();
-  await expect(page).toHaveURL(`/contact?service=dj&package=${chosen.id}`);
-  await expect(page.getByText(`You chose ${packageTitle(dj, chosen)}`)).toBeVisible();
-  await fillIn(page, enquiry);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([
-    { ...enquiry, subject: packageTitle(dj, chosen) },
-  ]);
-
-  // Neither stays for the next enquiry.
-  await expect(page).toHaveURL("/contact");
-  await page.getByRole("button", { name: "Write another enquiry" }).click();
-  await expect(page.getByLabel("Your name")).toBeFocused();
-  await expect(page.getByText("You chose")).toHaveCount(0);
-});
-
-test("a service without a package is shown and sent, too", async ({ page, admin }) => {
-  const enquiry = newEnquiry();
-  await page.goto("/contact?service=dj");
-  await expect(page.getByText(`You chose ${dj.name}`)).toBeVisible();
-  await fillIn(page, enquiry);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([{ ...enquiry, subject: dj.name }]);
-});
-
-test("a visitor can do without the package again", async ({ page }) => {
-  await page.goto(`/contact?service=dj&package=${chosen.id}`);
-  await page.getByRole("button", { name: "Continue without a package" }).click();
-  await expect(page.getByText("You chose")).toHaveCount(0);
-  await expect(page).toHaveURL("/contact");
-});
-
-test("a date in the URL is filled in, and the name is next", async ({ page }) => {
-  // Also without the page's code.
-  await page.route("**/_next/static/chunks/*.js", () => {});
-  await page.goto("/contact?date=2031-06-14", { waitUntil: "commit" });
-  await expect(page.getByLabel("Event date")).toHaveValue("2031-06-14");
-  await expect(page.getByLabel("Your name")).toBeFocused();
-});
-
-test("a date in the URL that makes no sense is ignored", async ({ page }) => {
-  for (const date of ["2031-02-30", "1899-12-31", "tomorrow", "<b>", ""]) {
-    await page.goto(`/contact?date=${date}`);
-    await expect(page.getByLabel("Event date")).toHaveValue("");
-    await expect(page.getByLabel("Your name")).not.toBeFocused();
-  }
-});
-
-test("a date in the URL goes before that of a draft, and is sent", async ({ page, admin }) => {
-  const enquiry = newEnquiry({ eventDate: "2032-02-29" });
-  await page.goto("/contact");
-  await fillIn(page, { ...enquiry, eventDate: "2031-06-14" });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("enquiryDraft"))).toContain("2031-06-14");
-  await page.goto("/contact?date=2032-02-29");
-  await expect(page.getByLabel("About your event")).toHaveValue(enquiry.message);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([enquiry]);
 });
 
 test("the confirmation takes the place of the form, says what was sent and offers the day for the calendar", async ({
@@ -354,14 +266,6 @@ test("on a phone, a toast never covers the button", async ({ page }) => {
     const [button, shown] = [await send.boundingBox(), await toast.boundingBox()];
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(shown?.y ?? 0);
   }).toPass();
-});
-
-test("an unknown package is not shown", async ({ page }) => {
-  await page.goto("/contact?service=dj&package=<b>free</b>");
-  // Once the form's code has read the URL, input is kept.
-  await page.getByLabel("Your name").fill("Ada");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("enquiryDraft"))).toContain("Ada");
-  await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
 test("without delivery services, only the site itself is called and no delivery code is loaded", async ({
