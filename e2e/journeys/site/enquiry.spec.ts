@@ -1,7 +1,7 @@
 import { pages } from "@/lib/content/pages";
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
-import { countStored, findMessages, newEnquiry } from "../../factories/enquiries";
+import { countStored, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { fillIn, formValues, SENT } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
