@@ -24,12 +24,10 @@ export async function storeMessages(server: OwnServer, count: number, length = 1
     created_at: new Date(index * 1000).toISOString(),
     search_text: `no. ${index} ${message}`,
   });
-  await withTables(server, (db) =>
-    db.transaction().execute(async (transaction) => {
-      for (let from = 0; from < count; from += BATCH) {
-        const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => row(from + index));
-        await transaction.insertInto("messages").values(rows).execute();
-      }
-    }),
-  );
+  await withTables(server, async (db) => {
+    for (let from = 0; from < count; from += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => row(from + index));
+      await db.insertInto("messages").values(rows).execute();
+    }
+  });
 }
