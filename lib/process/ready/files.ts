@@ -31,7 +31,7 @@ export class ReadyFiles {
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       const file = join(folder, name);
       const type = TYPES[extname(name)];
-      const { size, mtimeMs, mtime } = statSync(file);
+      const { size, mtime } = statSync(file);
       if (!type || size < SMALLEST) continue;
       const headers = {
         ...SECURITY_HEADERS,
@@ -42,7 +42,7 @@ export class ReadyFiles {
         "content-type": type,
         "last-modified": mtime.toUTCString(),
       };
-      const etag = `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
+      const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
       const url = BASE_URL + name.replaceAll("\\", "/");
       this.#entries.set(url, { file, headers, etag, bodies: {}, wanted: false });
     }
