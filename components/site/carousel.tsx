@@ -49,7 +49,8 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
       created = library.moveWithSwiper(element, { autoplayMs, rich });
       setMotion(created);
     };
-    const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && load()), {
+    // A fast scroll reports that it was away and that it is near in one go.
+    const observer = new IntersectionObserver((entries) => void (entries.at(-1)?.isIntersecting && load()), {
       rootMargin: NEAR,
     });
     const stopWaiting = () => {
