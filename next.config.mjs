@@ -13,6 +13,13 @@ const config = {
   cacheHandler: fileURLToPath(new URL("./lib/process/cache-handler.mjs", import.meta.url)),
   // `npm test` checks types; skipping it here makes the first start faster.
   typescript: { ignoreBuildErrors: true },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      // Only a build has the minifier.
+      const { writeLoader } = await import("./lib/process/late/minify-loader.ts");
+      writeLoader(distDir);
+    },
+  },
   experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

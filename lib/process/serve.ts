@@ -4,7 +4,7 @@
  * `next start` can't tell where a request comes from: without a proxy it trusts the `X-Forwarded-For` header
  * that the client sends (docs/decisions/004-custom-server.md).
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
@@ -44,8 +44,8 @@ function openReady(lateScripts: boolean): { pages: ReadyPages; files: ReadyFiles
     keep: (path, rendering) => void ready.pages.keep(path, rendering),
     expire: (tags) => ready.pages.expire(tags),
   });
-  // Says at the start, not at the first visit, that an upgrade has changed the form of pages.
-  if (lateScripts) withLateScripts(readFileSync(BUILT_PAGE, "utf8"));
+  // Reports at startup, not on the first visit, that an upgrade of Next has changed its HTML.
+  if (lateScripts && existsSync(BUILT_PAGE)) withLateScripts(readFileSync(BUILT_PAGE, "utf8"));
   return ready;
 }
 

@@ -1,7 +1,6 @@
-import { transformSync } from "esbuild";
-import { HYDRATED } from "../../shared/hydrated.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { largeModules } from "./large-modules.ts";
-import { runLate } from "./loader.ts";
 
 interface Entry {
   otherChunks: string[];
@@ -20,7 +19,11 @@ export interface LateScripts {
   data: unknown[];
 }
 
-const BLOCK_ID = "late-scripts";
+/** The id of the element with the {@link LateScripts}. */
+export const BLOCK_ID = "late-scripts";
+
+/** The loader within the build (minify-loader.ts). */
+export const LOADER_FILE = "late-loader.js";
 
 const CHUNK = /<script src="(\/_next\/static\/chunks\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -31,13 +34,9 @@ const DATA =
 /** Anything of Next that would run by itself; not the script for old browsers, which no other one loads. */
 const LEFT_OVER = /<script [^>]*src="\/_next\/(?![^>]*noModule)[^>]*>|<script>[^<]*(__next_f|TURBOPACK)/;
 
-/** {@link runLate}, minified. */
-const LOADER = transformSync(
-  `(${runLate.toString()})(${JSON.stringify(BLOCK_ID)},${JSON.stringify(HYDRATED)})`,
-  { minify: true, target: "es2022" },
-).code.trim();
+let loader: string | undefined;
 
-/** Said once, not for every rendering. */
+/** Logged once, not for every rendering. */
 let isReported = false;
 
 /** {@link makeScriptsLate}. A page in an unknown form stays as it is: it runs its scripts at once. That is reported. */
@@ -78,10 +77,11 @@ export function makeScriptsLate(html: string): string {
     .replace(ENTRY, () => `<script type="application/json" id="${BLOCK_ID}">${late}</script>`);
   const [left] = LEFT_OVER.exec(page) ?? [];
   if (left) throw unknownForm(left.slice(0, 200));
-  return page.replace("</head>", () => `<script>${LOADER}</script></head>`);
+  loader ??= readFileSync(join(".next", LOADER_FILE), "utf8");
+  return page.replace("</head>", () => `<script>${loader}</script></head>`);
 }
 
 const unknownForm = (what: string) =>
   new Error(
-    `Next has rendered a page in a form that lib/process/late does not know (${what}). Public pages run their scripts at once.`,
+    `lib/process/late does not recognize the HTML that Next rendered (${what}). Public pages will run their scripts immediately.`,
   );
