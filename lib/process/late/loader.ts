@@ -3,20 +3,20 @@ import type { LateScripts } from "./late-scripts.ts";
 /**
  * Runs in the browser, from the head of each public page. Its text is the script, so it uses nothing outside of itself.
  *
- * Loads the page's scripts after the page, and evaluates them in steps whenever nothing else is to do. Presses that React has
- * to answer are held until it can, and repeated then. They take all steps that are left at once.
+ * Loads the page's scripts after the page, and evaluates them in steps whenever the browser is idle. Presses that need React
+ * are held, and repeated once it is ready; such a press runs all remaining steps at once.
  *
  * @param blockId the id of the element with the {@link LateScripts}. @param hydrated the event that ends it all.
  */
 export function runLate(blockId: string, hydrated: string): void {
-  /** Everything that a visitor does first. */
+  /** The first signs of a visitor. */
   const SIGNS = ["pointerdown", "keydown", "focusin", "scroll"];
   const TOUCHES = ["pointerdown", "pointerup", "pointercancel"];
-  /** What does nothing by itself, and links that open something on the page. */
+  /** Controls that do nothing without React, and links that open something on the page. */
   const NEEDS_REACT = "button:not([popovertarget],[data-native]),a:is([data-late],[data-late] *)";
   /** How far a finger may move within a press, in pixels. */
   const SLIP = 10;
-  /** After which a failed load may be tried again, and after which React is given up, in milliseconds. */
+  /** How long to wait before a failed load is tried again, and how long to wait for React, in milliseconds. */
   const PAUSE = 1000;
   const PATIENCE = 10_000;
 
@@ -117,18 +117,20 @@ export function runLate(blockId: string, hydrated: string): void {
     if (!toCome) whenIdle(proceed);
   };
 
+  const hasJustFailed = () => performance.now() - failedAt < PAUSE;
+
   /** A press that React has to answer takes all steps at once. Other signs must not delay what answers them. */
   const wake = (sign?: Event) => {
-    if (isOver || isUrgent || document.readyState === "loading" || performance.now() - failedAt < PAUSE)
-      return;
+    if (isOver || isUrgent || document.readyState === "loading" || hasJustFailed()) return;
     const isPress = sign && /down$/.test(sign.type);
     isUrgent = held.length > 0 || !!(isPress && (sign.target as Element).closest?.(NEEDS_REACT));
     if (isUrgent) proceed();
     else start();
   };
 
-  const touch = ({ type, target, clientX: x, clientY: y }: PointerEvent) => {
-    isDown = type === "pointerdown";
+  const touch = ({ type, button, target, clientX: x, clientY: y }: PointerEvent) => {
+    // The menu that another button opens may swallow its release.
+    isDown = type === "pointerdown" && !button;
     if (isDown) {
       down = isOver ? undefined : { control: (target as Element).closest<HTMLElement>(NEEDS_REACT), x, y };
       return;
@@ -150,6 +152,7 @@ export function runLate(blockId: string, hydrated: string): void {
 
   const hold = (event: MouseEvent) => {
     if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasJustFailed()) return;
     const target = (event.target as Element).closest<HTMLElement>(NEEDS_REACT);
     const sends = target instanceof HTMLButtonElement && target.type === "submit" && target.form;
     if (!target || sends) return;
@@ -178,10 +181,10 @@ export function runLate(blockId: string, hydrated: string): void {
             one.offsetParent,
         );
 
-  /** One after the other, so that each press meets what the one before has changed. */
+  /** One after the other, so that each press meets what the one before has changed. Later presses wait behind them. */
   const repeat = () => {
     const pressed = held.shift();
-    if (!pressed) return;
+    if (!pressed) return removeEventListener("click", hold, true);
     find(pressed)?.click();
     setTimeout(repeat);
   };
@@ -189,8 +192,6 @@ export function runLate(blockId: string, hydrated: string): void {
   const end = () => {
     if (isOver) return;
     isOver = true;
-    for (const sign of SIGNS) removeEventListener(sign, wake, true);
-    removeEventListener("click", hold, true);
     // Once React has drawn what only the browser knows, such as the filter in the URL.
     setTimeout(repeat);
   };
@@ -202,10 +203,14 @@ export function runLate(blockId: string, hydrated: string): void {
   addEventListener("pagehide", () => {
     held.length = 0;
   });
-  document.addEventListener("DOMContentLoaded", () => held.length && wake());
+  document.addEventListener("DOMContentLoaded", () => {
+    // The page was cut off: its links work as they are.
+    if (!document.getElementById(blockId)) end();
+    if (held.length) wake();
+  });
   addEventListener("load", () => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
     // A URL with a query asks for something that only scripts show, such as a work of the gallery.
-    if (!connection?.saveData || location.search) start();
+    if (!isOver && (!connection?.saveData || location.search)) start();
   });
 }
