@@ -88,6 +88,12 @@ test.describe("before React", () => {
     await expect(button).toHaveAttribute("aria-pressed", "false");
   });
 
+  test("the theme button says what a dark system has chosen", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openHeld(page, "/about");
+    await expect(page.getByRole("button", { name: "Dark mode" })).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("links lead on", async ({ page }) => {
     await openHeld(page, "/");
     await hero(page).getByRole("link", { name: "Book Now" }).click();
@@ -203,6 +209,18 @@ test.describe("scripts that fail to load", () => {
     await picture.click();
     await expect(page).toHaveURL(file);
   });
+});
+
+test("a page that was cut off on its way has links that work", async ({ page, quietConsole }) => {
+  quietConsole.allow(ON_PICTURE);
+  await page.route("**/gallery", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('id="late-scripts"') - 100) });
+  });
+  await page.goto("/gallery");
+  await album(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/uploads\//);
 });
 
 test("with Save-Data, scripts are loaded at the first sign of a visitor", async ({ page }) => {

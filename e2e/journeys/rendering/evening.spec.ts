@@ -24,7 +24,7 @@ for (const size of [
   test.describe(`at ${size.width} x ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test("while one scrolls, each act has the stage for itself", async ({ page }) => {
+    test("while you scroll, each act has the stage for itself", async ({ page }) => {
       await page.goto("/");
       for (const [index, act] of evening.entries()) {
         await stage(page).evaluate((element, screens) => {
