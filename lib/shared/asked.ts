@@ -12,4 +12,4 @@ export const ASKED_PACKAGE_SCRIPT =
  * A date that the field does not accept is ignored.
  */
 export const ASKED_DATE_SCRIPT =
-  'var d=new URLSearchParams(location.search).get("date"),f=document.forms.enquiry.elements;if(d){f.eventDate.value=d;if(!f.eventDate.validity.valid)f.eventDate.value="";else f.namedItem("name").focus()}';
+  '{const date=new URLSearchParams(location.search).get("date"),{eventDate:field,name}=document.forms.enquiry.elements;if(date){field.value=date;if(field.validity.valid)name.focus();else field.value=""}}';
