@@ -70,6 +70,6 @@ export const galleryCalls = {
     access: "admin",
     invalidId,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
-    errors: [404],
+    errors: [404, 409],
   }),
 };

@@ -71,6 +71,6 @@ export const soundCalls = {
     permission,
     invalidId,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
-    errors: [404],
+    errors: [404, 409],
   }),
 };
