@@ -30,8 +30,12 @@ export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
       "ADMIN_PASSWORD is on the lists of common passwords, which are tried first. Try a few unrelated words, or leave it " +
         "out: then a password is made and printed once.",
     );
-  const media = env.SEED_DEMO ? await prepareMedia() : NO_MEDIA;
+  const media: DemoMedia = { gallery: [], sounds: [] };
   try {
+    if (env.SEED_DEMO) {
+      media.gallery = await prepareDemoGallery();
+      media.sounds = await prepareDemoSounds();
+    }
     const isFilled = await withWriteLock((connection) => fill(connection, media));
     await endMedia(media, isFilled);
   } catch (error) {
@@ -41,14 +45,10 @@ export async function fillNewDatabase(db: Kysely<Database>): Promise<void> {
 }
 
 /** The demo content with files, published before its rows. */
-type DemoMedia = Awaited<ReturnType<typeof prepareMedia>>;
-
-const NO_MEDIA: DemoMedia = { gallery: [], sounds: [] };
-
-const prepareMedia = async () => ({
-  gallery: await prepareDemoGallery(),
-  sounds: await prepareDemoSounds(),
-});
+interface DemoMedia {
+  gallery: Awaited<ReturnType<typeof prepareDemoGallery>>;
+  sounds: Awaited<ReturnType<typeof prepareDemoSounds>>;
+}
 
 /** Removes the work folders. @param isStored whether it was this process that stored the rows; if not, their files go. */
 async function endMedia({ gallery, sounds }: DemoMedia, isStored: boolean): Promise<void> {
