@@ -1,8 +1,8 @@
 import "server-only";
 import { BODY_LENGTH_HEADER } from "@/lib/process/body-length";
+import { hasVersion } from "@/lib/process/etag";
 import { byteRange } from "../files/byte-range";
 import type { StoredFile } from "../files/file-store";
-import { hasVersion } from "./conditional";
 import { HttpError } from "./http-error";
 
 /** The error for a path that is no file. */
@@ -41,7 +41,8 @@ async function answerWith(
     "accept-ranges": "bytes",
     ...fields,
   };
-  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
+  if (hasVersion(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
   if (request.method === "HEAD")
     return new Response(null, { headers: { ...headers, [BODY_LENGTH_HEADER]: `${size}` } });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasVersion } from "../etag.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 
 /** A response whose bodies are in memory. */
@@ -41,7 +42,7 @@ export function sendReady(
   const encoding = chooseEncoding(sent["accept-encoding"]?.toString(), (one) => bodies[one] !== undefined);
   const body = encoding && bodies[encoding];
   if (!body) return false;
-  if (isKnown(sent["if-none-match"], etag)) {
+  if (hasVersion(sent["if-none-match"], etag)) {
     response.writeHead(304, { ...headers, etag }).end();
     return true;
   }
@@ -54,8 +55,3 @@ export function sendReady(
   response.end(method === "HEAD" ? undefined : body);
   return true;
 }
-
-/** Compares as RFC 9110 (section 13.1.2) says, so that the strong tag of the same text by Next matches, too. */
-const isKnown = (known: string | undefined, etag: string) =>
-  known?.trim() === "*" ||
-  known?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
