@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { brand } from "@/lib/content/brand";
 import { type PageId, pages } from "@/lib/content/pages";
 import { siteAddress } from "@/lib/settings/site-address";
-import { SHARE_PICTURE_SIZE, sharePicture } from "./share-picture";
+import { SHARE_PICTURE_SIZE, shareBackground, sharePicture } from "./share-picture";
 
 /**
  * Builds the metadata of a public page, for search engines and link previews.
@@ -19,7 +19,7 @@ export function pageMetadata(id: PageId, furtherPage?: number): Metadata {
       ? `${brand.name}: DJ, photographer, trumpeter, singer in Boston`
       : `${name} · ${brand.name}`;
   const url = siteAddress(furtherPage ? `${page.path}/${furtherPage}` : page.path);
-  const alt = `${page.headline}. A setting sun over the water, the logo of ${brand.name}.`;
+  const alt = `${page.headline}. ${shareBackground[id].alt}`;
   const images = [{ url: siteAddress(sharePicture(id)), ...SHARE_PICTURE_SIZE, alt, type: "image/jpeg" }];
   return {
     title: { absolute: title },

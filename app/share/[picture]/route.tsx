@@ -4,24 +4,13 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { hero } from "@/lib/content/hero";
 import { type PageId, pageIds, pages } from "@/lib/content/pages";
-import { SHARE_PICTURE_SIZE, sharePicture } from "@/lib/seo/share-picture";
+import { SHARE_PICTURE_SIZE, shareBackground, sharePicture } from "@/lib/seo/share-picture";
 import { ShareWords } from "./share-words";
 
 /** All pictures are rendered by the build: none of them depends on settings. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
 export const generateStaticParams = () => pageIds.map((id) => ({ picture: fileOf(id) }));
-
-/** The picture behind the words of each page (public/pictures). */
-const BACKGROUND: Record<PageId, string> = {
-  home: "hero-trumpet.jpg",
-  services: "hero-dj.jpg",
-  gallery: "hero-photography.jpg",
-  about: "portrait.jpg",
-  contact: "hero-vocals.jpg",
-  privacy: "hero-dj.jpg",
-  terms: "hero-dj.jpg",
-};
 
 const fileOf = (id: PageId) => sharePicture(id).split("/").at(-1) ?? id;
 const file = (path: string) => readFile(join(process.cwd(), path));
@@ -30,7 +19,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ picture: s
   const { picture } = await params;
   const id = pageIds.find((candidate) => fileOf(candidate) === picture) ?? "home";
   const [background, display, text] = await Promise.all([
-    file(`public/pictures/${BACKGROUND[id]}`),
+    file(`public/pictures/${shareBackground[id].file}`),
     file("app/fonts/fraunces-500.woff"),
     file("app/fonts/instrument-sans-500.woff"),
   ]);

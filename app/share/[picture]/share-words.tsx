@@ -7,11 +7,12 @@ const PAPER = "#f8efe0";
 const LAMP = "#ffc46b";
 
 /** The brand's mark (components/ui/mark.tsx) at night. */
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" fill="${LAMP}">
-  <path d="M148 180a92 92 0 0 1 184 0Z"/>
-  <rect x="60" y="196" width="360" height="13" rx="6.5"/>
-  <rect x="104" y="222" width="272" height="12" rx="6" opacity="0.85"/>
-  <rect x="142" y="247" width="196" height="11" rx="5.5" opacity="0.7"/>
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="${LAMP}">
+  <path d="M8 34a24 24 0 0 1 48 0Z"/>
+  <rect x="8" y="38.5" width="48" height="4" rx="2"/>
+  <rect x="15" y="46" width="34" height="3.5" rx="1.75"/>
+  <rect x="22" y="53" width="20" height="3" rx="1.5"/>
+  <rect x="28" y="59.5" width="8" height="2.5" rx="1.25"/>
 </svg>`;
 
 interface ShareWordsProps {
@@ -36,7 +37,7 @@ export function ShareWords({ headline, line }: ShareWordsProps) {
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 20, fontFamily: "Fraunces", fontSize: 38 }}>
-        <img alt="" width={96} height={60} src={`data:image/svg+xml;base64,${btoa(MARK)}`} />
+        <img alt="" width={72} height={72} src={`data:image/svg+xml;base64,${btoa(MARK)}`} />
         {brand.name}
       </div>
       <div
