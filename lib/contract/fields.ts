@@ -2,6 +2,9 @@ import * as z from "zod";
 
 /* Fields that the gallery and the recordings share. */
 
+/** The error when a title is missing or blank. */
+export const NO_TITLE = "Please enter a title.";
+
 /** A positive integer in JSON or as text in a multipart form. @param message the error for anything else. */
 export const wholeNumber = (maximum: number, message: string) =>
   z.coerce.number(message).int(message).min(1, message).max(maximum, message);

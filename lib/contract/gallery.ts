@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isMediaLink } from "@/lib/shared/video-link";
 import { idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
-import { orderMove, versionField, wholeNumber } from "./fields";
+import { NO_TITLE, orderMove, versionField, wholeNumber } from "./fields";
 import { ALT_LENGTH_LIMIT, DESCRIPTION_LENGTH_LIMIT, LINK_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
 
 const categorySchema = z.enum(["dj", "photography", "trumpet", "vocal"], "Please choose a category.");
@@ -81,7 +81,7 @@ const linkFields = {
 
 /** The fields of a new item, beside its file. Unknown fields are dropped. */
 export const newGalleryItemSchema = z.object({
-  title: requiredText(TITLE_LENGTH_LIMIT, "Please enter a title."),
+  title: requiredText(TITLE_LENGTH_LIMIT, NO_TITLE),
   description: optionalText(DESCRIPTION_LENGTH_LIMIT).default(""),
   category: categorySchema,
   featured: featuredSchema.default(false),
@@ -91,7 +91,7 @@ export const newGalleryItemSchema = z.object({
 
 /** The fields of an edit. Missing fields keep their values; the title is required. */
 export const galleryChangesSchema = z.object({
-  title: requiredText(TITLE_LENGTH_LIMIT, "Please enter a title."),
+  title: requiredText(TITLE_LENGTH_LIMIT, NO_TITLE),
   description: optionalText(DESCRIPTION_LENGTH_LIMIT).optional(),
   category: categorySchema.optional(),
   featured: featuredSchema.optional(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema, readIdSchema, requiredText, timestampSchema } from "./common";
-import { orderMove, versionField } from "./fields";
+import { NO_TITLE, orderMove, versionField } from "./fields";
 import { PEAK_COUNT, SOUND_SECONDS_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
 import type { Permission } from "./users";
 
@@ -11,8 +11,11 @@ export const NEEDS_MANAGE_BLOGS =
 export const canManageSounds = ({ permissions }: { permissions: Permission[] }): boolean =>
   permissions.includes("manage_blogs");
 
+/** The error when no craft was chosen. */
+export const NO_CRAFT = "Please choose a craft.";
+
 /** The crafts that can be heard. They are categories of the gallery. */
-const craftSchema = z.enum(["dj", "trumpet", "vocal"], "Please choose a craft.");
+export const craftSchema = z.enum(["dj", "trumpet", "vocal"], NO_CRAFT);
 
 const peakSchema = z.number().min(0).max(1);
 
@@ -33,6 +36,9 @@ export const soundSchema = z.object({
 
 /** {@link soundSchema} as clients read it: ids of another backend are opaque. */
 export const readSoundSchema = soundSchema.extend({ _id: readIdSchema });
+
+/** What is served as a recording, by extension. */
+export const SOUND_TYPES = { mp3: "audio/mpeg", m4a: "audio/mp4", wav: "audio/wav" } as const;
 
 /** The error when no recording was sent. */
 export const NO_SOUND = "Please choose a recording to upload.";
@@ -58,7 +64,7 @@ const shapeFields = {
 
 /** The fields of a new recording, beside its file. Unknown fields are dropped. */
 export const newSoundSchema = z.object({
-  title: requiredText(TITLE_LENGTH_LIMIT, "Please enter a title."),
+  title: requiredText(TITLE_LENGTH_LIMIT, NO_TITLE),
   craft: craftSchema,
   ...shapeFields,
 });
@@ -81,4 +87,6 @@ export const soundMoveSchema = orderMove(INVALID_SOUND_ID);
 export type Craft = z.infer<typeof craftSchema>;
 export type Sound = z.infer<typeof soundSchema>;
 export type NewSound = z.infer<typeof newSoundSchema>;
+/** What the browser measures: the duration in seconds, and the levels of equal parts, from 0 to 1. */
+export type SoundShape = Pick<NewSound, "duration" | "peaks">;
 export type SoundChanges = z.infer<typeof soundChangesSchema>;

@@ -5,12 +5,12 @@ import { Field } from "@/components/ui/field";
 import { GALLERY_FILES } from "@/lib/client/upload-rules";
 import { LINK_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { DraftNotice } from "../forms/draft-notice";
+import { DropZone, LostFile } from "../forms/drop-zone";
 import { FormEnd } from "../forms/form-dialog";
-import { DropZone } from "./drop-zone";
+import { UploadBar } from "../forms/upload-bar";
 import { ItemFields, TitleFields } from "./item-fields";
 import { MediaPreview } from "./media-preview";
 import { Replacement } from "./replacement";
-import { UploadBar } from "./upload-progress";
 import { useEditForm } from "./use-edit-form";
 
 /** The form that edits an item: its picture or video, and its fields. */
@@ -27,11 +27,7 @@ export function EditForm(props: Parameters<typeof useEditForm>[0]) {
         <>
           <MediaPreview {...edit.shown} />
           <DropZone {...GALLERY_FILES} multiple={false} label="Replace with a file" onChoose={choose} />
-          {lostFile && (
-            <p role="status" className="text-sm">
-              Drafts can’t store files. Please choose “{lostFile}” again.
-            </p>
-          )}
+          {lostFile && <LostFile name={lostFile} />}
         </>
       )}
       {edit.isLink && !file && (
@@ -51,7 +47,7 @@ export function EditForm(props: Parameters<typeof useEditForm>[0]) {
         <TitleFields />
         <ItemFields />
       </FormProvider>
-      {sent !== undefined && <UploadBar label="Upload" sent={sent} />}
+      {sent !== undefined && <UploadBar label="Upload" sent={sent} then="Saving" />}
       <FormEnd
         failure={edit.failure}
         outdated={edit.isOutdated ? "this item" : undefined}

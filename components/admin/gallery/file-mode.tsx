@@ -1,8 +1,8 @@
 "use client";
 
 import { GALLERY_FILES } from "@/lib/client/upload-rules";
+import { DropZone } from "../forms/drop-zone";
 import { ChosenFileCard } from "./chosen-file";
-import { DropZone } from "./drop-zone";
 import type { useFileMode } from "./use-file-mode";
 
 /** The add form's files, with the drop zone that adds more. */

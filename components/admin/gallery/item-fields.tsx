@@ -3,11 +3,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { galleryFilters } from "@/lib/content/gallery-filters";
+import { NO_TITLE } from "@/lib/contract/fields";
 import type { Category } from "@/lib/contract/gallery";
 import { DESCRIPTION_LENGTH_LIMIT, TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
 import { AltFields } from "./alt-fields";
 
-export const NO_TITLE = "Please enter a title.";
 export const CROP_FIRST = "Apply the crop first, or keep the picture uncropped.";
 
 /** The fields that each item has for itself. */

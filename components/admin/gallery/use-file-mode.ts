@@ -2,11 +2,12 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { NO_TITLE } from "@/lib/contract/fields";
 import { NO_MEDIA, newGalleryItemSchema } from "@/lib/contract/gallery";
+import { useLeaveWarning } from "../forms/use-leave-warning";
 import type { AddInput, AddOutcomes } from "./add-input";
-import { CROP_FIRST, NO_TITLE } from "./item-fields";
+import { CROP_FIRST } from "./item-fields";
 import { type ChosenFile, useChosenFiles } from "./use-chosen-files";
-import { useLeaveWarning } from "./use-leave-warning";
 import { useUploads } from "./use-uploads";
 
 interface FileModeOptions extends AddOutcomes {

@@ -1,27 +1,24 @@
 import { PEAK_COUNT } from "@/lib/contract/limits";
-import type { NewSound } from "@/lib/contract/sounds";
+import type { SoundShape } from "@/lib/contract/sounds";
 import { peaksOf } from "./peaks";
 
-/** What the browser finds out about a recording. */
-export type Shape = Pick<NewSound, "duration" | "peaks">;
-
-/** Hz. The lowest rate that every browser knows: enough for loudness, and a sixth of the memory. */
+/** The lowest sample rate that every browser supports, in Hz. Enough for loudness, in a sixth of the memory. */
 const SAMPLE_RATE = 8000;
 
-const shapes = new WeakMap<File, Promise<Shape | undefined>>();
+const shapes = new WeakMap<File, Promise<SoundShape | undefined>>();
 
 /**
  * Measures a recording in this browser. Each file is decoded once.
  *
  * @returns undefined when the browser can't decode the file.
  */
-export function shapeOf(file: File): Promise<Shape | undefined> {
+export function shapeOf(file: File): Promise<SoundShape | undefined> {
   const shape = shapes.get(file) ?? measure(file).catch(() => undefined);
   shapes.set(file, shape);
   return shape;
 }
 
-async function measure(file: File): Promise<Shape> {
+async function measure(file: File): Promise<SoundShape> {
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const sound = await context.decodeAudioData(await file.arrayBuffer());
   const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index));

@@ -1,6 +1,6 @@
 /**
- * How loud each part of a recording is: the root mean square of its samples, which is near to what an ear takes for
- * loudness, in relation to the loudest part.
+ * The loudness of each part of a recording, relative to the loudest part: the root mean square of its samples, which is close
+ * to what we hear as loudness.
  *
  * @param channels the samples of each channel, from -1 to 1. @param count the number of parts.
  * @returns values from 0 to 1 with two decimals; all 0 for silence.

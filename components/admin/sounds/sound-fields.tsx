@@ -7,18 +7,19 @@ import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SOUND_FILES } from "@/lib/client/upload-rules";
 import { galleryFilters } from "@/lib/content/gallery-filters";
+import { NO_TITLE } from "@/lib/contract/fields";
 import { TITLE_LENGTH_LIMIT } from "@/lib/contract/limits";
+import { craftSchema, NO_CRAFT, type SoundShape } from "@/lib/contract/sounds";
 import { formatBytes } from "@/lib/shared/format-bytes";
 import { formatDuration } from "@/lib/shared/format-duration";
-import { DropZone } from "../gallery/drop-zone";
-import { NO_TITLE } from "../gallery/item-fields";
-import { UploadBar } from "../gallery/upload-progress";
+import { DropZone, LostFile } from "../forms/drop-zone";
+import { UploadBar } from "../forms/upload-bar";
 import { Listen } from "./listen";
-import { type Shape, shapeOf } from "./measure-sound";
+import { shapeOf } from "./measure-sound";
 import type { useSoundForm } from "./use-sound-form";
 
 /** The crafts that can be heard. A photograph can't. */
-const CRAFTS = galleryFilters.filter(({ id }) => id !== "all" && id !== "photography");
+const CRAFTS = galleryFilters.filter(({ id }) => craftSchema.safeParse(id).success);
 
 interface SoundFieldsProps {
   state: ReturnType<typeof useSoundForm>;
@@ -37,11 +38,7 @@ export function SoundFields({ state, label }: SoundFieldsProps) {
       ) : (
         <DropZone {...SOUND_FILES} multiple={false} label={label} onChoose={state.choose} />
       )}
-      {state.lostFile && (
-        <p role="status" className="text-sm">
-          Drafts can’t store files. Please choose “{state.lostFile}” again.
-        </p>
-      )}
+      {state.lostFile && <LostFile name={state.lostFile} />}
       <Field label="Title" error={errors.title?.message}>
         {(control) => (
           <input
@@ -54,7 +51,7 @@ export function SoundFields({ state, label }: SoundFieldsProps) {
       </Field>
       <Field label="Craft" error={errors.craft?.message}>
         {(control) => (
-          <select {...control} {...register("craft", { required: "Please choose a craft." })} required>
+          <select {...control} {...register("craft", { required: NO_CRAFT })} required>
             <option value="" disabled>
               Please choose
             </option>
@@ -66,14 +63,7 @@ export function SoundFields({ state, label }: SoundFieldsProps) {
           </select>
         )}
       </Field>
-      {state.sent !== undefined && (
-        <div className="grid gap-1">
-          <UploadBar label="Upload" sent={state.sent} />
-          <p className="text-muted text-sm">
-            {state.sent < 1 ? `Uploading... ${Math.round(state.sent * 100)}%` : "Saving..."}
-          </p>
-        </div>
-      )}
+      {state.sent !== undefined && <UploadBar label="Upload" sent={state.sent} then="Saving" />}
     </>
   );
 }
@@ -86,7 +76,7 @@ interface ChosenSoundProps {
 
 /** The chosen file, as visitors will see and hear it. */
 function ChosenSound({ file, onRemove }: ChosenSoundProps) {
-  const [shape, setShape] = useState<Shape>();
+  const [shape, setShape] = useState<SoundShape>();
   const [url, setUrl] = useState("");
   useEffect(() => {
     let isCurrent = true;

@@ -8,9 +8,9 @@ import { useAnnouncedSubmission } from "@/components/ui/use-announced-submission
 import { ApiError } from "@/lib/client/http";
 import { updateSound, uploadSound } from "@/lib/client/sounds";
 import { soundFileError, titleOfFile } from "@/lib/client/upload-rules";
-import { type Craft, NO_SOUND, newSoundSchema, type Sound } from "@/lib/contract/sounds";
+import { type Craft, craftSchema, NO_SOUND, type Sound } from "@/lib/contract/sounds";
 import { useDraft } from "../forms/use-draft";
-import { useLeaveWarning } from "../gallery/use-leave-warning";
+import { useLeaveWarning } from "../forms/use-leave-warning";
 import { shapeOf } from "./measure-sound";
 
 /** The form's values. */
@@ -54,10 +54,20 @@ export function useSoundForm({ sound, onSaved, refresh }: SoundFormOptions) {
   const [fileName, version] = useWatch({ control: form.control, name: ["fileName", "version"] });
   useLeaveWarning(file !== undefined);
 
+  /** The file that was chosen last. Decoding another one may take longer. */
+  const latest = useRef<File>(undefined);
+
   // Leaving the form aborts its upload.
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(
+    () => () => {
+      sending.current?.abort();
+      latest.current = undefined;
+    },
+    [],
+  );
 
   const replace = (chosen: File | undefined) => {
+    latest.current = chosen;
     setFile(chosen);
     form.setValue("fileName", chosen?.name ?? "");
   };
@@ -67,24 +77,28 @@ export function useSoundForm({ sound, onSaved, refresh }: SoundFormOptions) {
     const error = soundFileError(chosen);
     if (error) return fail(error);
     replace(chosen);
-    if (form.getValues("title").trim() === "") form.setValue("title", titleOfFile(chosen.name));
-    if (!(await shapeOf(chosen))) {
+    if (form.getValues("title").trim() === "") {
+      form.setValue("title", titleOfFile(chosen.name));
+      form.clearErrors("title");
+    }
+    if (!(await shapeOf(chosen)) && latest.current === chosen) {
       replace(undefined);
       fail(UNREADABLE);
     }
   };
 
   const send = form.handleSubmit(async ({ title, craft, version }) => {
-    if (!sound && !file) return fail(NO_SOUND);
+    const shape = file && (await shapeOf(file));
+    if (file && !shape) return fail(UNREADABLE);
     const controller = new AbortController();
     sending.current = controller;
     if (file) setSent(0);
     const progress = { signal: controller.signal, onProgress: setSent };
     try {
-      const shape = file && (await shapeOf(file));
-      const words = { title, craft: newSoundSchema.shape.craft.parse(craft) };
+      const words = { title, craft: craftSchema.parse(craft) };
       if (sound) await updateSound(sound._id, { ...words, ...shape, version }, file, progress);
-      else if (file && shape) await uploadSound({ ...words, ...shape }, file, progress);
+      else if (shape) await uploadSound({ ...words, ...shape }, file, progress);
+      else return fail(NO_SOUND);
     } catch (error) {
       if (controller.signal.aborted) return;
       showErrors(form, error as Error, FIELDS);

@@ -32,9 +32,14 @@ test("a recording is added with its waveform, and visitors hear it on the next l
 
   await picker(form(page)).setInputFiles(newTone({ seconds: 3, name: "last_dance-live.wav" }));
   await expect(form(page).getByLabel("Title")).toHaveValue("Last dance live");
+  await expect(form(page).getByText("Please enter a title.")).toHaveCount(0);
   await expect(form(page).getByText("0:03")).toBeVisible();
   await trackButton(page, "Play", "last_dance-live.wav").click();
   await expect(trackButton(page, "Pause", "last_dance-live.wav")).toBeVisible();
+  // Nothing plays on in a part that is not shown.
+  await page.getByRole("link", { name: "Pictures and videos" }).click();
+  await page.getByRole("link", { name: "Sound", exact: true }).click();
+  await expect(trackButton(page, "Play", "last_dance-live.wav")).toBeVisible();
   await upload(page);
   await expect(form(page).getByText("Please choose a craft.")).toBeVisible();
   await form(page).getByLabel("Craft").selectOption("trumpet");
@@ -77,6 +82,33 @@ test("what is no recording is refused in words, before it is sent", async ({
     await picker(form(page)).setInputFiles({ name, mimeType: "audio/mpeg", buffer });
     await expect(form(page).getByRole("alert")).toContainText(words);
   }
+});
+
+test("a file that can't be decoded is not uploaded, even if Upload is pressed meanwhile", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/decode/i);
+  await signIn();
+  await page.goto(SCREEN);
+  await form(page).getByLabel("Title").fill("Lies");
+  await form(page).getByLabel("Craft").selectOption("dj");
+  const lies = { name: "lies.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("<html>") };
+  await page.evaluate(() => {
+    const decode = OfflineAudioContext.prototype.decodeAudioData;
+    OfflineAudioContext.prototype.decodeAudioData = async function (data) {
+      await new Promise((resolve) => addEventListener("decode", resolve, { once: true }));
+      return decode.call(this, data);
+    };
+  });
+  await picker(form(page)).setInputFiles(lies);
+  await upload(page);
+  await page.evaluate(() => dispatchEvent(new Event("decode")));
+  await expect(form(page).getByRole("alert")).toContainText("This file can’t be read as a recording.");
+  await expect(page.getByText("Recording uploaded successfully")).toHaveCount(0);
+  expect(await listSounds(request)).toEqual([]);
 });
 
 test("a recording is changed in a dialog with its own URL, and a reload keeps what was typed", async ({

@@ -1,4 +1,5 @@
 import "server-only";
+import { SOUND_TYPES } from "@/lib/contract/sounds";
 
 /** The types that are served, by extension. None that a browser would run as a page or a script. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -10,9 +11,7 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: "video/mp4",
   mov: "video/quicktime",
   avi: "video/x-msvideo",
-  mp3: "audio/mpeg",
-  m4a: "audio/mp4",
-  wav: "audio/wav",
+  ...SOUND_TYPES,
 };
 
 /** The name of a media file: no separators, no leading dot, no unusual characters. */

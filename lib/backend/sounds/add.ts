@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { NewSound, Sound } from "@/lib/contract/sounds";
+import { toBit } from "../db/engine";
 import { topPosition } from "../db/order";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
@@ -43,7 +44,7 @@ export async function prepareSound(input: NewSound, path: string, isSample = fal
     id: randomUUID(),
     title: input.title,
     craft: input.craft,
-    sample: isSample ? 1 : 0,
+    sample: toBit(isSample),
     ...fileColumns(file, input),
     created_at: new Date().toISOString(),
   } as const;

@@ -1,8 +1,11 @@
 import "server-only";
+import type { Updateable } from "kysely";
 import type { OrderMove } from "@/lib/contract/fields";
 import type { Sound, SoundChanges } from "@/lib/contract/sounds";
 import { database } from "../db/connection";
+import { toBit } from "../db/engine";
 import { moveRow } from "../db/order";
+import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { revalidateGallery } from "../gallery/list";
 import { announceGalleryChange } from "../gallery/revision";
@@ -15,7 +18,7 @@ import { fileColumns, requireSameFile, SOUND_COLUMNS, soundToChange, toSound } f
 /**
  * Updates a recording. Fields missing from `changes` keep their values.
  *
- * @param path replaces the file; the old one is removed once the change is committed. What was a sample is none then.
+ * @param path replaces the file; the old one is removed once the change is committed. A sample is no longer one then.
  * @param signal cancels it when the client disconnects.
  * @returns the updated recording.
  * @throws HttpError 400 for a file without its shape, 404 for an unknown id, 409 when it was edited since
@@ -30,7 +33,7 @@ export async function editSound(
   // Checked again under the lock. This early check saves work on files.
   const known = await soundToChange(database(), id, changes.version);
   const { title, craft } = changes;
-  const change = (media: object) =>
+  const change = (media: Updateable<Database["sounds"]>) =>
     withWriteLock(async (db) => {
       const row = await soundToChange(db, id, changes.version);
       if (path) requireSameFile(known, row);
@@ -46,7 +49,7 @@ export async function editSound(
   const changeFile = async (sent: string) => {
     const shape = shapeOf(changes);
     const { media: file, staged } = await stageSound(sent);
-    const media = { ...fileColumns(file, shape), sample: 0 };
+    const media = { ...fileColumns(file, shape), sample: toBit(false) };
     return committing(staged, signal, () => retiringMedia([known.file], () => change(media)));
   };
   const sound = await (path ? changeFile(path) : change({}));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kysely, Selectable } from "kysely";
-import { type Sound, soundSchema } from "@/lib/contract/sounds";
+import { type Sound, type SoundShape, soundSchema } from "@/lib/contract/sounds";
 import type { Database } from "../db/schema";
 import { changedMeanwhile, HttpError } from "../http/http-error";
 import { addressOf } from "../media/store";
@@ -33,16 +33,8 @@ export function toSound(row: Pick<Selectable<Database["sounds"]>, (typeof SOUND_
   };
 }
 
-/** What the browser measured. */
-export interface Shape {
-  /** In seconds. */
-  duration: number;
-  /** From 0 to 1. */
-  peaks: number[];
-}
-
 /** The columns that describe a file. Two decimals are more than a drawing shows. */
-export const fileColumns = (file: string, { duration, peaks }: Shape) => ({
+export const fileColumns = (file: string, { duration, peaks }: SoundShape) => ({
   file,
   duration_ms: Math.round(duration * 1000),
   peaks: JSON.stringify(peaks.map((peak) => Math.round(peak * 100) / 100)),

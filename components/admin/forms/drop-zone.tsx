@@ -74,3 +74,12 @@ export function DropZone({ multiple, label, accept, types, onChoose }: DropZoneP
     </label>
   );
 }
+
+/** Asks for a file again that a draft names. Drafts can't store files. */
+export function LostFile({ name }: { name: string }) {
+  return (
+    <p role="status" className="text-sm">
+      Drafts can’t store files. Please choose “{name}” again.
+    </p>
+  );
+}
