@@ -33,10 +33,10 @@ export function GalleryScreen() {
           {items && !failure && !isSound && `${matching.length} ${matching.length === 1 ? "item" : "items"}`}
         </p>
       </ScreenHeading>
-      {hasSounds && <PartLinks part={isSound ? "sound" : "media"} />}
+      {hasSounds && <PartLinks part={isSound ? "sound" : "media"} filter={filter} />}
       {hasBeenSound && (
         <div hidden={!isSound}>
-          <SoundPart />
+          <SoundPart isShown={isSound} />
         </div>
       )}
       <div

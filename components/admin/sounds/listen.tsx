@@ -8,14 +8,19 @@ import { WaveSlider } from "@/components/sound/wave-slider";
 
 const loadPlayer = () => import("@/components/sound/player");
 
-/** A track with its play button and its waveform. It stops when it is no longer shown. */
+/** Stops what is playing. */
+export const stopListening = (): void => {
+  if (nowPlaying()) void loadPlayer().then(({ stop }) => stop());
+};
+
+/** A track with its play button and its waveform. It stops when it is removed. */
 export function Listen({ track }: { track: Track }) {
   const { id, url } = track;
   const player = useTrack(track, loadPlayer);
   useEffect(
     () => () => {
       const playing = nowPlaying()?.track;
-      if (playing?.id === id && playing.url === url) void loadPlayer().then(({ stop }) => stop());
+      if (playing?.id === id && playing.url === url) stopListening();
     },
     [id, url],
   );

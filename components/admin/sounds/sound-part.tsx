@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { removeSound, sendSoundMove } from "@/lib/client/sounds";
 import { canManageSounds, NEEDS_MANAGE_BLOGS, type Sound } from "@/lib/contract/sounds";
 import { closeSound, galleryAddress } from "../gallery/address";
@@ -13,6 +14,7 @@ import { useOrder } from "../lists/use-order";
 import { useAdmin } from "../shell/admin-provider";
 import { AddSoundForm } from "./add-sound-form";
 import { EditSoundDialog } from "./edit-sound-dialog";
+import { stopListening } from "./listen";
 import { soundsQuery } from "./queries";
 import { SoundRows, SoundRowsSkeleton, soundRowId } from "./sound-rows";
 
@@ -20,8 +22,12 @@ import { SoundRows, SoundRowsSkeleton, soundRowId } from "./sound-rows";
 const ROWS_ID = "sounds";
 const { queryKey } = soundsQuery;
 
-/** The part of the gallery screen that adds, reorders, edits and deletes recordings. */
-export function SoundPart() {
+/**
+ * The part of the gallery screen that adds, reorders, edits and deletes recordings.
+ *
+ * @param isShown whether it is in sight. Nothing plays where nobody can stop it.
+ */
+export function SoundPart({ isShown }: { isShown: boolean }) {
   const { sound: edited } = galleryAddress.useValues();
   const canManage = canManageSounds(useAdmin());
   const client = useQueryClient();
@@ -38,6 +44,10 @@ export function SoundPart() {
     focus: (next) => focusFirst(next && soundRowId(next._id), ROWS_ID),
   });
 
+  useEffect(() => {
+    if (!isShown) stopListening();
+  }, [isShown]);
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       {canManage ? (
@@ -50,6 +60,7 @@ export function SoundPart() {
         <p role="status" className="sr-only">
           {announcement}
         </p>
+        <h2 className="sr-only">Recordings</h2>
         <div aria-busy={loading}>
           {!sounds && !failure && <SoundRowsSkeleton />}
           {shown.length > 0 && (
@@ -63,8 +74,9 @@ export function SoundPart() {
           )}
           {sounds?.length === 0 && (
             <p className="py-6 text-lg">
-              No recordings yet. Anything you add can be heard on the home page, with its service and in the
-              gallery right away.
+              No recordings yet.
+              {canManage &&
+                " Anything you add can be heard on the home page, with its service and in the gallery right away."}
             </p>
           )}
         </div>
