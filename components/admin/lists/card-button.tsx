@@ -14,7 +14,7 @@ export function CardButton({ name, onClick, children }: CardButtonProps) {
       type="button"
       aria-disabled={!onClick}
       onClick={onClick}
-      className="grid min-h-11 min-w-11 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+      className="grid min-h-11 place-items-center outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       {children}
       <span className="sr-only">{name}</span>

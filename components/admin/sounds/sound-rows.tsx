@@ -96,7 +96,7 @@ function SoundRow({ sound, canManage, isDeleting, onEarlier, onLater, onDelete }
           <Listen track={{ id: _id, title, line: "", url, duration, peaks }} />
         </div>
         {canManage && (
-          <div className="grid auto-cols-fr grid-flow-col border-line border-t @2xl:border-t-0 @2xl:pr-2">
+          <div className="grid auto-cols-fr grid-flow-col border-line border-t *:min-w-11 @2xl:border-t-0 @2xl:pr-2">
             <CardButton name={`Move ${title} earlier`} onClick={onEarlier}>
               <ChevronUp aria-hidden="true" className="size-5" />
             </CardButton>
