@@ -45,8 +45,8 @@ export function GalleryBrowser({
   const openKey = query.get("item");
   const [all, setAll] = useState<GalleryItem[]>();
   const [shown, setShown] = useState(pageSize);
-  /** The lightbox, and the list as it was when it was opened: a newer one may arrive meanwhile. */
-  const [lightbox, setLightbox] = useState<{ items: GalleryItem[]; Lightbox: Lightbox }>();
+  /** The lightbox, and the list that it was opened from: a newer one may arrive meanwhile. None if the URL opened it. */
+  const [lightbox, setLightbox] = useState<{ items?: GalleryItem[]; Lightbox: Lightbox }>();
   const bar = useRef<HTMLFieldSetElement>(null);
   const album = useRef<HTMLDivElement>(null);
 
@@ -110,11 +110,12 @@ export function GalleryBrowser({
   useEffect(() => {
     if (!linked) return;
     loadLightbox()
-      .then(({ Lightbox }) => setLightbox((current) => current ?? { items: matching, Lightbox }))
+      .then(({ Lightbox }) => setLightbox((current) => current ?? { Lightbox }))
       // The visitor sees the gallery then.
       .catch(() => {});
-  }, [linked, matching]);
-  const opened = lightbox?.items.find((item) => keyOf(item) === openKey);
+  }, [linked]);
+  const opening = lightbox?.items ?? matching;
+  const opened = opening.find((item) => keyOf(item) === openKey);
 
   /** The parts that a change of the filter moves: works in view, below the bars that stay. */
   const wall = function* () {
@@ -179,7 +180,7 @@ export function GalleryBrowser({
       )}
       {lightbox && opened && (
         <lightbox.Lightbox
-          items={lightbox.items}
+          items={opening}
           item={opened}
           preview={preview}
           onShow={(item) => stayAt(pathOf(filter, item))}

@@ -3,6 +3,6 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 /** What names an item in the page's URL. Another backend may send items without ids. */
 export const keyOf = ({ _id, url }: GalleryItem): string => _id || url;
 
-/** The gallery's URL with this item open, where the item has a name of its own. */
+/** The gallery's URL with this item open. */
 export const itemPath = (item: GalleryItem): string =>
   `/gallery?${new URLSearchParams({ item: keyOf(item) })}`;

@@ -65,8 +65,8 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
         event.preventDefault();
         onClose();
       }}
-      // Browsers don't let a page hold back a second Escape.
-      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      // Browsers don't let a page hold back a second Escape. The event comes late: it may be open again.
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
       onPointerDown={({ clientX, clientY, target }) => {
         const seeks =
           target instanceof HTMLVideoElement &&

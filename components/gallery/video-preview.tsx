@@ -3,6 +3,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { formatDuration } from "@/lib/shared/format-duration";
 
 /** Experimental, so TypeScript's library does not have it. */
 type Connection = { saveData?: boolean };
@@ -16,12 +17,6 @@ const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/"));
 
 /** A stored video lies beside its poster. Other sites are asked for nothing before a click. */
 const isStored = ({ url, poster }: GalleryItem) => poster !== null && folderOf(url) === folderOf(poster);
-
-/** Minutes and seconds: 0:05. */
-const clock = (seconds: number) => {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-};
 
 /** The mark of a video, with its length once that is known. While it is `active`, the video plays without sound. */
 export function VideoPreview({ item, active }: { item: GalleryItem; active: boolean }) {
@@ -45,7 +40,7 @@ export function VideoPreview({ item, active }: { item: GalleryItem; active: bool
       <span className="absolute top-3 right-3 flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-full bg-night/85 px-3 text-on-night text-sm tabular-nums">
         <Play aria-hidden="true" className="size-4 fill-current" />
         <span className="sr-only">Play video</span>
-        {length !== undefined && <span>{clock(length)}</span>}
+        {length !== undefined && <span>{formatDuration(Math.round(length))}</span>}
       </span>
     </>
   );

@@ -3,6 +3,9 @@ import { flushSync } from "react-dom";
 /** The parts of the page that move from their old to their new place, each with its name in the transition. */
 export type Parts = () => Iterable<readonly [name: string, part: HTMLElement]>;
 
+/** On the document during such a transition: other ones have their own pace (gallery.css). */
+const MOVING = "data-works-move";
+
 let latest = 0;
 
 /** Whether a change may move: the browser knows view transitions, and the visitor does not prefer reduced motion. */
@@ -29,6 +32,8 @@ export async function showChange(change: () => void | Promise<void>, parts: Part
   if (!canMove()) return drawn(change);
   latest += 1;
   const own = latest;
+  const root = document.documentElement;
+  root.setAttribute(MOVING, "");
   let unname = name(parts);
   const transition = document.startViewTransition(async () => {
     unname();
@@ -38,7 +43,11 @@ export async function showChange(change: () => void | Promise<void>, parts: Part
   // Skipped: the page changes without moving.
   transition.ready.catch(() => {});
   // A newer transition ends this one and has given the same parts their names.
-  transition.finished.finally(() => own === latest && unname());
+  transition.finished.finally(() => {
+    if (own !== latest) return;
+    unname();
+    root.removeAttribute(MOVING);
+  });
   return transition.updateCallbackDone;
 }
 
@@ -49,6 +58,6 @@ async function drawn(change: () => void | Promise<void>): Promise<void> {
     pending = change();
   });
   await pending;
-  // What an event after a while has changed, such as a step back.
+  // Flushes what a later event changed, such as `popstate`.
   flushSync(() => {});
 }
