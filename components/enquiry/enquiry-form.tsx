@@ -40,6 +40,7 @@ export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormP
       <section
         aria-labelledby="enquiry"
         inert={confirmation !== undefined}
+        suppressHydrationWarning // for the attribute of ASKED_PACKAGE_SCRIPT
         className={clsx(
           "col-start-1 row-start-1 rounded-card bg-raised p-5 shadow-soft sm:p-10",
           confirmation && "invisible",

@@ -13,7 +13,9 @@ const HEADER_PX = 80;
  */
 export function keepClearOfToasts(button: HTMLElement): void {
   const { top, bottom } = button.getBoundingClientRect();
-  const covered = bottom - (innerHeight - TOAST_PX);
+  // Toasts stand on the player, for which the page leaves room.
+  const playerPx = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+  const covered = bottom - (innerHeight - TOAST_PX - playerPx);
   if (innerWidth > PHONE_PX || covered <= 0 || top >= innerHeight) return;
   const focusTop = document.activeElement?.getBoundingClientRect().top ?? 0;
   scrollBy({ top: focusTop - covered > HEADER_PX ? covered : top - innerHeight });

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { questions } from "@/lib/content/booking";
 
@@ -14,17 +15,10 @@ export function Questions({ children }: { children: ReactNode }) {
             <details key={question} className="group border-line border-b">
               <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
                 {question}
-                <svg
-                  viewBox="0 0 16 16"
+                <Plus
                   aria-hidden="true"
-                  className="size-4 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                >
-                  <path d="M8 2v12M2 8h12" />
-                </svg>
+                  className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
+                />
               </summary>
               <p className="max-w-[60ch] pb-6 text-lg text-muted leading-relaxed">{answer}</p>
             </details>

@@ -54,11 +54,11 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
     const typedEarly = ENQUIRY_FIELDS.some((field) => form.getValues(field));
     const draft = restoreDraft();
     for (const field of ENQUIRY_FIELDS) {
-      // Set again, what was typed before this code was there is seen by those who watch it, such as the hint at the date.
+      // Setting a value again notifies its watchers, such as the hint below the date, of what was typed before hydration.
       const value = form.getValues(field) || draft?.[field];
       if (value) form.setValue(field, value);
     }
-    // Nobody has kept yet what was typed before this code was there.
+    // What was typed before hydration is not in the draft yet.
     if (typedEarly) keepDraft(form.getValues());
     return form.subscribe({
       formState: { values: true },

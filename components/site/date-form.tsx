@@ -1,13 +1,14 @@
 import { useId } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { EVENT_DATE_RANGE } from "@/lib/contract/limits";
 
-/** Asks for the date first, and opens the enquiry form with it filled in. */
+/** Asks for the date first, and opens the enquiry form with it filled in, which takes a script there. */
 export function DateForm() {
   const id = useId();
   return (
     <form
       action="/contact"
-      className="flex w-full max-w-md flex-wrap items-end gap-3 rounded-card bg-raised p-4 text-left text-ink shadow-soft sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7"
+      className="needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card bg-raised p-4 text-left text-ink shadow-soft sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7"
     >
       <div className="min-w-0 flex-1 basis-40">
         <label htmlFor={id} className="block text-muted text-sm leading-tight">
@@ -17,6 +18,7 @@ export function DateForm() {
           id={id}
           type="date"
           name="date"
+          {...EVENT_DATE_RANGE}
           required
           className="-ml-1 block min-h-11 w-full rounded-md bg-transparent px-1 text-lg outline-offset-0 sm:min-h-8"
         />
