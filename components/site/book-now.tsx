@@ -1,19 +1,18 @@
 import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { SiteLink } from "@/components/ui/site-link";
+import { datePromise } from "@/lib/content/booking";
 import { DateForm } from "./date-form";
 
 /** The call to action at the end of a page. */
 export function BookNow() {
   return (
     <section className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <div className="mx-auto grid max-w-7xl justify-items-center gap-6 px-4 pt-16 pb-52 sm:pb-60 text-center lg:pt-24 sm:px-6 sm:pb-72">
+      <div className="mx-auto grid max-w-7xl justify-items-center gap-6 px-4 pt-16 pb-52 text-center sm:px-6 sm:pb-72 lg:pt-24">
         <h2 className="max-w-[16ch] text-display">
           Is your date <em>still free?</em>
         </h2>
-        <p className="max-w-[34ch] text-balance text-lg text-muted">
-          Tell me the date. I’ll tell you within a day if it’s yours.
-        </p>
+        <p className="max-w-[34ch] text-balance text-lg text-muted">{datePromise}</p>
         <DateForm />
         <SiteLink href="/contact" className={`${buttonClass("quiet")} px-8`}>
           Book Now

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { ProfileIcon } from "@/components/ui/icons";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import type { ContactDetails } from "@/lib/content/contact";
+import { type ContactDetails, phoneLink } from "@/lib/content/contact";
 import { NavLinks } from "./nav-links";
 
 /** Also used in `site.css`. */
@@ -38,7 +38,7 @@ export function MobileMenu({ contact: { email, phone, profiles } }: { contact: C
         <NavLinks stacked />
         <div className="relative isolate mt-auto flex flex-wrap items-end justify-between gap-6 pt-10">
           <address className="grid not-italic">
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="inline-flex min-h-11 items-center">
+            <a href={phoneLink(phone)} className="inline-flex min-h-11 items-center">
               {phone}
             </a>
             <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">

@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { cardAlt } from "@/lib/content/pictures";
-import { formatPrice, services } from "@/lib/content/services";
+import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 
 /** The four crafts on the home page, each with a picture and a link to its section. */
 export function ServiceCards() {
@@ -12,7 +12,7 @@ export function ServiceCards() {
           Four crafts, one pair of hands
         </h2>
         <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-5">
-          {services.map(({ id, name, line, packages: [basic] }) => (
+          {services.map(({ id, name, line }) => (
             <li key={id} className="even:mt-8 lg:even:mt-14">
               <SiteLink
                 href={`/services#${id}`}
@@ -31,7 +31,7 @@ export function ServiceCards() {
                 <span className="grid gap-1.5 p-4 sm:p-5">
                   <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
                   <span className="text-on-night/85 leading-snug max-sm:hidden">{line}</span>
-                  <span className="mt-1 font-semibold text-lamp">from {formatPrice(basic.price)}</span>
+                  <span className="mt-1 font-semibold text-lamp">from {formatPrice(lowestPrice(id))}</span>
                 </span>
               </SiteLink>
             </li>

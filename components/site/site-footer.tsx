@@ -1,7 +1,7 @@
 import { ProfileIcon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/site-link";
 import { brand } from "@/lib/content/brand";
-import type { ContactDetails } from "@/lib/content/contact";
+import { type ContactDetails, phoneLink } from "@/lib/content/contact";
 import { quickLinks } from "@/lib/content/navigation";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 
@@ -19,7 +19,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               {email}
             </a>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+            <a href={phoneLink(phone)} className={LINK}>
               {phone}
             </a>
             <span className="flex min-h-11 items-center font-sans text-base text-muted">{brand.city}</span>

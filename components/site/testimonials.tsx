@@ -12,7 +12,7 @@ export function Testimonials() {
         What stays <em>with people</em>
       </h2>
       {testimonials.some(({ isSample }) => isSample) && (
-        <p className="mt-2 text-muted">Sample words: real ones go here.</p>
+        <p className="mt-2 text-muted">These are sample quotes.</p>
       )}
       <div className="mt-10">
         <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>

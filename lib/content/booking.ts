@@ -1,5 +1,8 @@
 import { depositText } from "./deposit";
 
+/** What asking for a date costs and brings. */
+export const datePromise = "Tell me the date. I’ll tell you within a day if it’s yours.";
+
 /** What happens after an enquiry, shown next to the form. The default policy of the site: edit it to match yours. */
 export const bookingSteps = [
   {

@@ -12,6 +12,9 @@ export interface ContactDetails {
   profiles: SocialProfile[];
 }
 
+/** Dials a phone number, which may be written with spaces and brackets. */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+
 /**
  * Used until the owner sets CONTACT_* and SOCIAL_*. None of them reaches anyone: RFC 2606 reserves `.example`,
  * and the North American Numbering Plan reserves 555-01xx.

@@ -6,11 +6,7 @@ interface DemoItem extends Pick<GalleryItem, "title" | "description" | "alt" | "
   poster?: string;
 }
 
-/**
- * The content of a new gallery, top item first. The first six pictures appear on the home page, and adjacent
- * items are of different categories.
- */
-export const demoItems: DemoItem[] = [
+const items: DemoItem[] = [
   {
     media: "photography-marquee.jpg",
     title: "Blue Hour at the Marquee",
@@ -142,3 +138,12 @@ export const demoItems: DemoItem[] = [
     featured: false,
   },
 ];
+
+/**
+ * The content of a new gallery, top item first. The first six pictures appear on the home page, and adjacent
+ * items are of different categories. Each says that it is a sample.
+ */
+export const demoItems = items.map((item) => ({
+  ...item,
+  description: `${item.description} A rendered sample.`,
+}));

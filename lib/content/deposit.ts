@@ -11,7 +11,7 @@ export const DEPOSIT_DOLLARS = 100;
 export const depositText = {
   amount: formatPrice(DEPOSIT_DOLLARS),
   /** Shown above the form, before anything is typed. */
-  offer: `If you like, you can hold the date with a deposit of ${formatPrice(DEPOSIT_DOLLARS)} by card, right after you have sent your enquiry. It is optional, and counts toward the final price.`,
+  offer: `If you like, you can hold the date with the deposit of ${formatPrice(DEPOSIT_DOLLARS)} by card, right after you have sent your enquiry. It counts toward the final price. You can also pay it when we sign.`,
 } as const;
 
 /** Why a deposit failed, as the end of a sentence for the owner. */

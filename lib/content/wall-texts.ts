@@ -1,5 +1,5 @@
 import type { GalleryFilter } from "./gallery-filters";
-import { formatPrice, services } from "./services";
+import { formatPrice, lowestPrice, services } from "./services";
 
 /** A text that hangs among the pictures of the gallery. All of it is a link. */
 export interface WallText {
@@ -21,8 +21,8 @@ const yourEvening: WallText = {
 export function wallTexts(filter: GalleryFilter): WallText[] {
   const service = services.find(({ category }) => category === filter);
   if (!service) return [yourEvening];
-  const { id, name, line, packages } = service;
-  const lowest = Math.min(...packages.map(({ price }) => price));
-  const about = { title: name, line, action: `From ${formatPrice(lowest)}`, href: `/services#${id}` };
+  const { id, name, line } = service;
+  const action = `From ${formatPrice(lowestPrice(id))}`;
+  const about = { title: name, line, action, href: `/services#${id}` };
   return [about, yourEvening];
 }

@@ -10,7 +10,9 @@ import { Field } from "@/components/ui/field";
 import { Horizon } from "@/components/ui/horizon";
 import { ProfileIcon } from "@/components/ui/icons";
 import { backendFeatures } from "@/lib/backend/remote/features";
+import { datePromise } from "@/lib/content/booking";
 import { brand } from "@/lib/content/brand";
+import { phoneLink } from "@/lib/content/contact";
 import { depositText } from "@/lib/content/deposit";
 import { pages } from "@/lib/content/pages";
 import { packageTitle, services } from "@/lib/content/services";
@@ -40,7 +42,7 @@ export default async function ContactPage() {
             <Headline text={pages.contact.headline} italic={pages.contact.italic} />
           </h1>
           <p className="mt-4 max-w-[34ch] text-balance text-lg text-muted leading-relaxed sm:text-xl">
-            Tell me the date. I’ll tell you within a day if it’s yours.
+            {datePromise}
           </p>
         </div>
       </div>
@@ -62,7 +64,7 @@ export default async function ContactPage() {
             }
             note={
               <p className="mt-6 text-muted text-sm">
-                Nothing leaves your device until you press Send. See the{" "}
+                What you write here stays on your device until you send it. See the{" "}
                 <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
                   privacy policy
                 </a>
@@ -86,7 +88,7 @@ export default async function ContactPage() {
             </a>
           </li>
           <li>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+            <a href={phoneLink(phone)} className={LINK}>
               <Phone aria-hidden="true" className="size-5 shrink-0 text-accent" />
               {phone}
             </a>

@@ -37,8 +37,8 @@ export default function PrivacyPage() {
         </p>
       )}
       <p>
-        I keep an enquiry until I delete it. Write to <a href={`mailto:${email}`}>{email}</a> to have yours
-        deleted{deliveries && ", including any copies"}, or to find out what is stored.
+        Your enquiry stays stored until I delete it. Write to <a href={`mailto:${email}`}>{email}</a> to have
+        yours deleted{deliveries && ", including any copies"}, or to find out what is stored.
       </p>
       <h2>On your device</h2>
       <ul>

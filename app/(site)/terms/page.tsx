@@ -14,8 +14,8 @@ export default function TermsPage() {
       <JsonLd things={[breadcrumbs("terms")]} />
       <h2>An enquiry is a question</h2>
       <p>
-        Sending the form is free and commits you to nothing. A booking is made when we both have agreed in
-        writing on the date, the place, the package and the price.
+        Sending the form is free and commits you to nothing. A booking is made when we have both agreed in
+        writing on the date, the place, the package and the price, and the deposit is paid.
       </p>
       <h2>Prices</h2>
       <p>
@@ -24,8 +24,8 @@ export default function TermsPage() {
       </p>
       <h2>Photos, videos and sound</h2>
       <p>
-        All photos, videos and recordings here are mine to license. Please ask at{" "}
-        <a href={`mailto:${email}`}>{email}</a> before you use one elsewhere.
+        Please don’t use the photos, videos and recordings on this site elsewhere without asking me first:{" "}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </Article>
   );

@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { evening } from "@/lib/content/evening";
-import { formatPrice, services } from "@/lib/content/services";
+import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 
 /**
  * The four crafts as one evening. While the visitor scrolls through it, the sun sinks, the sky darkens and the clock
@@ -47,7 +47,7 @@ export function Evening() {
                   >
                     {service.name}
                   </SiteLink>
-                  from {formatPrice(service.packages[0].price)}
+                  from {formatPrice(lowestPrice(service.id))}
                 </p>
               )}
             </div>

@@ -72,7 +72,9 @@ test("a rejected form comes back in the site's own look, with one error for each
   });
   await page.getByLabel("Your name").fill("Ada");
   await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost: please check these fields");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Almost there: please check the marked fields",
+  );
   for (const [label, error] of [
     ["Email", "Please enter a valid email address"],
     ["Event type", "Please choose the kind of event."],
@@ -99,7 +101,9 @@ test.describe("with JavaScript that has not arrived yet", () => {
     await page.goto("/contact", { waitUntil: "commit" });
     await typeIn(page, newEnquiry({ email: "zoe@nowhere" }));
     await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost: please check these fields");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Almost there: please check the marked fields",
+    );
     await expect(page.locator("html")).toHaveClass(/dark/);
     await expect(page.locator("script[src]")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Dark mode" })).toHaveCount(0);

@@ -15,8 +15,8 @@ export function GET(request: Request): Response {
   const file = calendarFile({
     id: `${date}@${new URL(url).host}`,
     date,
-    title: `${brand.name} (asked)`,
-    description: `I asked ${brand.performer} about this evening. It is booked once we both have signed.`,
+    title: `${brand.name} (enquiry sent)`,
+    description: `I asked ${brand.performer} about this evening. It is booked once we have both signed.`,
     url,
   });
   return new Response(file, {

@@ -13,5 +13,5 @@ test("if the site's header can't be loaded, the answer is still complete", async
   expect(html).toContain("\nWords</textarea>");
   expect(html).toContain('<option value="A song" selected>');
   expect(html).toContain("An error.");
-  expect(html).toMatch(/<title>Almost: .+<\/title>/);
+  expect(html).toMatch(/<title>Almost there: .+<\/title>/);
 });

@@ -1,3 +1,5 @@
+import "server-only";
+import { ENQUIRY_FIELDS } from "@/components/enquiry/enquiry-input";
 import { buttonClass } from "@/components/ui/button";
 import { brand } from "@/lib/content/brand";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
@@ -42,7 +44,7 @@ export async function answerPage(
   { errors = {}, problem, values }: FormAnswer,
 ): Promise<Response> {
   const wrong = Object.keys(errors).length;
-  const title = wrong > 0 ? "Almost: please check these fields" : "Not sent yet";
+  const title = wrong > 0 ? "Almost there: please check the marked fields" : "Not sent yet";
   const [firstWrong] = FIELDS.filter((name) => errors[name]);
 
   const field = (name: string, label: string, control: (attributes: string, value: string) => string) => {
@@ -123,12 +125,12 @@ export async function answerPage(
 }
 
 /** The fields in the order of the page. */
-const FIELDS = ["subject", "name", "email", "eventType", "eventDate", "message"];
+const FIELDS = ["subject", ...ENQUIRY_FIELDS];
 
 const ATTRIBUTES: Record<string, Attributes> = {
   name: { type: "text", autocomplete: "name", required: "", maxlength: NAME_LENGTH_LIMIT },
   email: { type: "email", autocomplete: "email", required: "", maxlength: EMAIL_LENGTH_LIMIT },
   eventType: { required: "" },
   eventDate: { type: "date", ...EVENT_DATE_RANGE, required: "" },
-  message: { rows: 8, required: "", maxlength: MESSAGE_LENGTH_LIMIT },
+  message: { rows: 7, required: "", maxlength: MESSAGE_LENGTH_LIMIT },
 };
