@@ -1,12 +1,11 @@
 interface HeadlineProps {
   text: string;
   /** The part of it that is set in italics. */
-  italic?: string;
+  italic: string;
 }
 
 /** The text of a heading, with a few words in italics. */
 export function Headline({ text, italic }: HeadlineProps) {
-  if (!italic) return text;
   const [before, after] = text.split(italic);
   return (
     <>

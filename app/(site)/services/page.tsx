@@ -26,7 +26,7 @@ export default async function ServicesPage() {
   return (
     <>
       <JsonLd things={[...serviceSchemas(), breadcrumbs("services")]} />
-      <PageIntro title={pages.services.headline} italic={pages.services.italic} short>
+      <PageIntro title={pages.services.headline} italic={pages.services.italic}>
         Book one, or let them flow into each other. Prices are complete: travel in Boston included.
       </PageIntro>
       <div className="services">

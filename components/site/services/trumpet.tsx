@@ -24,7 +24,7 @@ export function Trumpet({ service, children }: CraftProps) {
         <ServiceText service={service} />
         <div className="grid content-end gap-12 lg:pt-28">
           {children}
-          <PriceMenu service={service} className="md:max-lg:grid-cols-2 lg:grid-cols-1" />
+          <PriceMenu service={service} className="lg:grid-cols-1" />
         </div>
       </div>
     </ServiceSection>

@@ -25,7 +25,7 @@ export function Vocals({ service, children }: CraftProps) {
           </p>
           <ServiceText service={service} />
           {children}
-          <PriceMenu service={service} className="gap-x-10" />
+          <PriceMenu service={service} />
         </div>
       </div>
     </ServiceSection>
