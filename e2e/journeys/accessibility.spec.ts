@@ -4,7 +4,7 @@ import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { demoFile } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
-import { fillIn } from "../screens/contact-form";
+import { fillIn, untilReact } from "../screens/contact-form";
 import { openGalleryFilter } from "../screens/gallery";
 import { addForm, picker } from "../screens/gallery-admin";
 import { expectNoSidewaysScroll, openScreen, PUBLIC_PATHS } from "../screens/pages";
@@ -28,11 +28,9 @@ for (const width of WIDTHS) {
 
     test("axe finds no violations in the contact form with errors or the open menu", async ({ page }) => {
       await page.goto("/contact");
-      // Before the form's code is there, the browser itself says what is missing.
-      await expect(async () => {
-        await page.getByRole("button", { name: "Send enquiry" }).click();
-        await expect(page.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true", { timeout: 500 });
-      }).toPass();
+      await untilReact(page);
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      await expect(page.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
       await expectNoViolations(page);
       if (width > 700) return;
       await page.getByRole("button", { name: "Menu", exact: true }).click();

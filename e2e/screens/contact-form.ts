@@ -12,9 +12,7 @@ export async function fillIn(page: Page, enquiry: Enquiry): Promise<void> {
 
 /** Waits until React answers for the form of the contact page. */
 export async function untilReact(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+  await page.locator("main form[novalidate]").waitFor();
 }
 
 /** Fills in the form of the contact page, with or without React. */

@@ -17,10 +17,7 @@ const filterText = (filter: GalleryFilter) => new RegExp(`^${filterName(filter)}
 export const filterButton = (page: Page, filter: GalleryFilter) =>
   page.getByRole("button", { name: filterText(filter) });
 
-/**
- * Opens the gallery with a filter and waits for hydration. Before that, a click on a picture follows its
- * link.
- */
+/** Opens the gallery with a filter. For any filter but "all", waits until React shows it. */
 export async function openGalleryFilter(page: Page, filter: GalleryFilter): Promise<void> {
   await page.goto(`/gallery?filter=${filter}`);
   await expect(filterButton(page, filter)).toHaveAttribute("aria-pressed", "true");

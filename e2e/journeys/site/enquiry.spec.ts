@@ -3,7 +3,7 @@ import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
-import { fillIn, formValues, SENT } from "../../screens/contact-form";
+import { fillIn, formValues, SENT, untilReact } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
 import { holdRoute } from "../../screens/held-route";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
@@ -57,6 +57,7 @@ test("an empty form shows an error at each field and sends nothing", async ({ pa
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
   await page.goto("/contact");
+  await untilReact(page);
   await page.getByRole("button", { name: "Send enquiry" }).click();
 
   await expect(page.getByLabel("Your name")).toBeFocused();
@@ -73,6 +74,7 @@ test("an empty form shows an error at each field and sends nothing", async ({ pa
 
 test("a toast says how many fields need attention", async ({ page }) => {
   await page.goto("/contact");
+  await untilReact(page);
   const send = page.getByRole("button", { name: "Send enquiry" });
   await send.click();
   await expect(page.getByText("5 fields need your attention.")).toBeVisible();

@@ -12,13 +12,18 @@ const ends = (page: Page) =>
       columns.map((column) => column.lastElementChild?.getBoundingClientRect().bottom),
     );
 
-for (const width of [768, 1440, 1920]) {
-  test(`at ${width} px the columns end on one line`, async ({ page }) => {
+for (const [width, columns] of [
+  [768, 2],
+  [1440, 3],
+  [1920, 4],
+] as const) {
+  test(`at ${width} px the ${columns} columns end on one line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const filter of ["all", "photography"] as const) {
       await openGalleryFilter(page, filter);
       await expect(works(page).first()).toBeVisible();
       const [first = Number.NaN, ...others] = await ends(page);
+      expect(others).toHaveLength(columns - 1);
       for (const end of others) expect(Math.abs((end ?? Number.NaN) - first)).toBeLessThan(1.5);
     }
   });

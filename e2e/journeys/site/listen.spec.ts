@@ -9,7 +9,7 @@ import { expectPast, player, position, trackButton } from "../../screens/player"
 test.use(onEmptySite);
 
 const SECONDS = 40;
-const UNPLAYABLE = "This recording can't be played. Check your connection and try again.";
+const UNPLAYABLE = "This recording can’t be played. Check your connection and try again.";
 
 const addTone = (admin: APIRequestContext, title: string, craft: string) =>
   addSound(admin, { title, craft, duration: `${SECONDS}`, media: newTone({ seconds: SECONDS }) });
