@@ -1,8 +1,8 @@
 /**
  * Creates app/fonts from the original font packages: Latin letters only, and Fraunces in one weight with its optical
  * sizes, so that its hairlines are thin in headings and sturdy in small text. Its italic only sets single words of
- * headings and titles of songs, so it has no figures and few accents. The renderer of the share pictures supports neither WOFF2 nor variable
- * fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
+ * headings and titles of songs, so it has no figures and few accents. The renderer of the share pictures supports neither
+ * WOFF2 nor variable fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -1,17 +1,17 @@
 /**
  * `npm run bench`: measures the public pages beside two yardsticks in the same run, and writes docs/performance.md: the least
- * that a Next project can be, and a program that sends one page from its memory. Uses a temporary data folder. Needs a build, a
- * machine without other work, and about fifteen minutes.
+ * that a Next project can be, and a program that sends one page from its memory. Uses a temporary data folder. Needs Linux, a
+ * build, a machine without other work, and about fifteen minutes.
  */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { chromium } from "playwright";
+import { type Browser, chromium } from "playwright";
 import { launchOptions } from "../chromium.ts";
 import { scores, weight } from "./site/loading.ts";
 import { CONTROLS, type Press, press, SLOWDOWN } from "./site/presses.ts";
 import { memoryOf, timePerPage } from "./site/processor-time.ts";
-import { type Row, table } from "./site/report.ts";
-import { startSite, startStarter, startStatic } from "./site/servers.ts";
+import { median, type Row, table } from "./site/report.ts";
+import { type Server, startSite, startStarter, startStatic } from "./site/servers.ts";
 
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact"];
 const PORT = 3290;
@@ -24,17 +24,25 @@ const LATE_MS = 3000;
 const TRIES = 200;
 const LATEST_TRY_MS = 2000;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+// The processor time of a server is read from /proc.
+if (process.platform !== "linux") throw new Error("npm run bench needs Linux.");
 
-const site = await startSite(PORT);
-const starter = await startStarter(PORT + 1);
-const home = await (await fetch(site.url)).text();
-const plain = await startStatic(PORT + 2, home);
-const browser = await chromium.launch({
-  ...launchOptions,
-  args: [...launchOptions.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
-});
+const running: Server[] = [];
+const opened = async (starting: Promise<Server>) => {
+  const server = await starting;
+  running.push(server);
+  return server;
+};
+let browser: Browser | undefined;
 try {
+  const site = await opened(startSite(PORT));
+  const starter = await opened(startStarter(PORT + 1));
+  const home = await (await fetch(site.url)).text();
+  const plain = await opened(startStatic(PORT + 2, home));
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
   const STARTER = "starter";
   const urls = [starter.url, ...PAGES.map((path) => site.url + path)];
   const names = [STARTER, ...PAGES];
@@ -86,9 +94,8 @@ try {
   const report = `# Performance
 
 Measured by \`npm run bench\`, which writes this file, on ${cpus().length} × ${cpus()[0]?.model.trim()} with Node ${process.version} and
-Chromium ${browser.version()}. The _starter_ is the least that a Next project can be, of the same version, on \`next start\`;
-_plain Node_ is a program that sends the home page from its memory. Figures of one run are comparable, those of two runs
-hardly.
+Chromium ${browser.version()}. The _starter_ is a minimal Next project of the same version, on \`next start\`; _plain Node_ is a
+Node program that serves the home page from memory. Compare figures within a run, not between runs.
 
 ## Loading a page on a phone
 
@@ -107,7 +114,7 @@ ${table(servers)}
 ## Pressing a control
 
 On a page that was just loaded, at ${SLOWDOWN} × slowdown, in milliseconds: the interaction to next paint of a press ${LATE_MS / 1000} s after the load
-event, the time until its answer is there, and the same for a press as soon as the control is painted.
+event, the time until the response is visible, and the same for a press as soon as the control is painted.
 
 ${table(controls)}
 
@@ -116,6 +123,6 @@ Of ${TRIES} presses of a filter between 0 and ${LATEST_TRY_MS / 1000} s after th
   writeFileSync("docs/performance.md", report);
   console.log(report);
 } finally {
-  await browser.close();
-  for (const server of [site, starter, plain]) server.stop();
+  await browser?.close();
+  for (const server of running) server.stop();
 }

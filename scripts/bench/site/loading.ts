@@ -1,13 +1,12 @@
 import lighthouse from "lighthouse";
 import type { Browser } from "playwright";
+import { median } from "./report.ts";
 
 /** The Lighthouse categories, in the order of the table. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
 /**

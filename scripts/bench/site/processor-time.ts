@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { median } from "./report.ts";
 import type { Server } from "./servers.ts";
 
 const REQUESTS = 3000;
@@ -43,16 +44,16 @@ async function ask(url: string, count: number): Promise<void> {
   agent.destroy();
 }
 
-/** The processor time that a server uses for a page, in microseconds, as a median of three rounds. */
-export async function timePerPage({ url, pid }: Server, path = "/"): Promise<number> {
-  await ask(url + path, WARM_UP);
+/** The processor time that a server uses for its home page, in microseconds, as a median of three rounds. */
+export async function timePerPage({ url, pid }: Server): Promise<number> {
+  await ask(url, WARM_UP);
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  await ask(url + path, WARM_UP);
+  await ask(url, WARM_UP);
   const rounds: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const before = usedBy(pid);
-    await ask(url + path, REQUESTS);
+    await ask(url, REQUESTS);
     rounds.push(((usedBy(pid) - before) * 1000) / REQUESTS);
   }
-  return Math.round(rounds.sort((a, b) => a - b)[1] ?? Number.NaN);
+  return Math.round(median(rounds));
 }

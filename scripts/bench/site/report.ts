@@ -1,3 +1,7 @@
+/** Of an odd number of values, in any order. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 export type Row = Record<string, unknown>;
 
 /** A Markdown table with the keys of the first row as its head. */

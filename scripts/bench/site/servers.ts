@@ -46,7 +46,7 @@ export function startSite(port: number): Promise<Server> {
   return start(["lib/process/serve.ts"], port, {
     prints: "is open",
     folder,
-    settings: { DATA_DIR: folder, ENQUIRIES_PER_HOUR: "100000" },
+    settings: { DATA_DIR: folder },
   });
 }
 
