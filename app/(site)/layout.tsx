@@ -23,7 +23,7 @@ export const metadata: Metadata = {
 };
 
 export const viewport: Viewport = {
-  // What stands at the bottom edge keeps clear of a phone's own bar itself.
+  // Bars at the bottom edge reserve the safe area themselves.
   viewportFit: "cover",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#fbf5ea" },

@@ -3,8 +3,8 @@ import { SiteLink } from "@/components/ui/site-link";
 import { formatPrice, lowestPrice, type Service } from "@/lib/content/services";
 
 /**
- * The way to the enquiry form at the bottom of a phone. It sticks there as long as its parent is on the screen: as the
- * last child of what it belongs to, it comes and goes without code, and never covers what follows. It carries the service that it is about, if any.
+ * Sticks to the bottom of a phone's screen while its parent is in view. Make it the last child, so that it never covers what
+ * follows. Links to the enquiry form with the given service, if any.
  */
 export function BookingBar({ service }: { service?: Service }) {
   const what = service?.name ?? "An evening";

@@ -62,8 +62,8 @@ export function Hero({ slides, children }: HeroProps) {
           data-current={index === current}
           className={clsx(
             "absolute inset-0 transition-opacity [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] portrait:[&_img]:object-top [&_picture]:contents",
-            // It appears over the one before, which goes only then: two at half strength would be a dark double exposure.
-            // Meanwhile the picture comes a little closer.
+            // The new slide fades in over the old one, which is hidden afterwards: two half-transparent pictures would look
+            // dark. Meanwhile the picture comes a little closer.
             "[&_img]:transition-transform [&_img]:ease-linear",
             index === current
               ? "-z-10 opacity-100 duration-1000 [&_img]:scale-106 [&_img]:duration-6000"

@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 /** What is in the player, playing or not. */
 export const nowPlaying = (): NowPlaying | undefined => now;
 
-/** Tells every part of the page what the player is doing. For the player only. */
+/** Tells every part of the page what the player is doing, or is about to do. */
 export function announce(next: NowPlaying | undefined): void {
   now = next;
   for (const listener of listeners) listener();

@@ -14,7 +14,7 @@ interface PlayButtonProps {
   title: string;
   state: NowPlaying["state"];
   onPress: () => void;
-  /** Called when a press is to be expected. */
+  /** Called when a press is likely, such as on hover. */
   onIntent?: () => void;
   className: string;
 }

@@ -5,7 +5,7 @@ import { announce, type NowPlaying, nowPlaying, type Track } from "./now-playing
 /** What the keys of a headset or a lock screen seek by, in seconds. */
 const SEEK_S = 10;
 
-/** The one element that plays. It is in no page, so it goes on when the visitor opens another one. */
+/** The only audio element. It belongs to no page, so it keeps playing across navigations. */
 const audio = new Audio();
 audio.preload = "none";
 
@@ -26,7 +26,7 @@ audio.addEventListener("pause", () => {
   if (!audio.ended && nowPlaying()?.state !== "failed") update({ state: "paused" });
 });
 
-// A video with sound is the next track: one of them plays at a time.
+// Only one thing plays at a time: a video with sound pauses the track.
 document.addEventListener(
   "play",
   ({ target }) => {

@@ -6,7 +6,7 @@ import { PlayButton } from "./play-button";
 import { useTrack } from "./use-track";
 import { WaveSlider } from "./wave-slider";
 
-export const UNPLAYABLE = "This recording can't be played. Check your connection and try again.";
+export const UNPLAYABLE = "This recording can’t be played. Check your connection and try again.";
 
 /** The element id of a track's play button, which gets the focus back from the bar. */
 export const playId = (trackId: string) => `play-${trackId}`;

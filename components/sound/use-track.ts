@@ -16,7 +16,7 @@ interface Player {
  */
 export function useTrack(track: Track, load: () => Promise<Player>) {
   const now = useNowPlaying(track.id);
-  /** Where it will begin, as long as it was not played. */
+  /** Where playback will start, until the track is first played. */
   const [start, setStart] = useState(0);
   const [isUnreachable, setUnreachable] = useState(false);
   const time = now ? now.time : start;

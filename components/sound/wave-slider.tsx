@@ -20,7 +20,7 @@ interface WaveSliderProps {
   /** The position in seconds. */
   time: number;
   onSeek: (time: number) => void;
-  /** Called for the keys that a player is started and stopped with. */
+  /** Called on Space and Enter. */
   onToggle: () => void;
   /** Called when a press on the waveform ends, with the position there. */
   onRelease?: (time: number) => void;
@@ -36,7 +36,7 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
     else return;
     event.preventDefault();
   };
-  // Phones move a slider only by its thumb, which is not to be seen here.
+  // On phones a slider only moves by its thumb, which is invisible here.
   const release = ({ button, clientX, currentTarget }: PointerEvent) => {
     if (button !== 0) return;
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -12,7 +12,7 @@ interface WaveProps {
   className?: string;
 }
 
-/** How loud a recording is from its begin to its end: a level meter for each part of it. Decorative. */
+/** How loud a recording is from beginning to end: a level meter for each part of it. Decorative. */
 export function Wave({ peaks, className }: WaveProps) {
   const height = SEGMENTS * STEP;
   const columns = peaks.map((peak, index) => {

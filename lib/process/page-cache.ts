@@ -7,7 +7,7 @@ export interface Rendering {
   policy: string;
   /** The cache tags of what it was rendered from. */
   tags: string[];
-  /** How long Next keeps it, in seconds; `revalidate: false` means for ever. */
+  /** How long Next keeps it, in seconds; `revalidate: false` means forever. */
   cacheControl: { revalidate: number | false; expire: number | undefined };
 }
 
@@ -15,9 +15,9 @@ export interface Rendering {
 export interface PageHooks {
   /** Changes the HTML before it is stored and sent. */
   finish: (html: string) => string;
-  /** Is given each page that is stored. */
+  /** Called with each page that Next stores. */
   keep: (path: string, rendering: Rendering) => void;
-  /** Is told that what was rendered with these tags is out of date. */
+  /** Called when what was rendered with these tags is out of date. */
   expire: (tags: string | string[]) => void;
 }
 

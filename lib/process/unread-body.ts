@@ -6,7 +6,7 @@ const TIME_LIMIT_MS = 5_000;
 
 /**
  * Reads what is left of a request's body after the response, such as a refusal. Otherwise the next request on the
- * connection would wait behind it for ever. Closes the connection when there is too much of it.
+ * connection would wait behind it forever. Closes the connection when there is too much of it.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;

@@ -47,7 +47,7 @@ const compact = (date: string) => date.slice(0, 10).replaceAll("-", "");
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** Breaks a line that is too long. Never inside of a character. */
+/** Folds a line that is too long, never inside a character. */
 function fold(line: string): string {
   const parts = [""];
   let bytes = 0;

@@ -17,7 +17,7 @@ import type { Manifest } from "./contents";
 import { backupFolder, backupName, makeBackup, timeOf, WORK_PREFIX } from "./make";
 import { superfluous } from "./superfluous";
 
-/** How often {@link rememberedBackup} looks, in milliseconds, and from what age on it does not tell what it remembers. */
+/** How often {@link rememberedBackup} checks, and the age from which it waits for a fresh answer, in milliseconds. */
 const LOOK_MS = 60_000;
 const TOO_OLD_MS = 10 * LOOK_MS;
 
@@ -54,8 +54,8 @@ export async function lastBackup(): Promise<Date | undefined> {
 }
 
 /**
- * {@link lastBackup} for those who ask all the time: it looks at most once a minute, and an object store that is away holds
- * up nobody who asks often. Until it answers, this is what was known before.
+ * {@link lastBackup} for frequent callers such as the health check. Checks at most once a minute, in the background, and
+ * returns the last known time meanwhile. Waits for the answer only if the last check was more than ten minutes ago.
  */
 export async function rememberedBackup(): Promise<Date | undefined> {
   const known = perProcess("last backup", () => ({ askedAt: 0, time: undefined as Date | undefined }));

@@ -59,7 +59,7 @@ test("a write that does something else for long lets the server know that it is 
     );
 });
 
-test("the server waits long between two statements of a backup, but not for ever", async () => {
+test("the server waits long between two statements of a backup, but not forever", async () => {
   const { db, end } = await engine().freeze();
   expect(await session(db)).toMatchObject({ patience: "1h" });
   await end();

@@ -73,7 +73,7 @@ const kyselyOn = (pool: Pool) =>
 export const connectPatiently = (url: string, schema: string): Kysely<Database> =>
   kyselyOn(newPool(url, schema, { max: 1 }));
 
-/** It never throws: a transaction whose connection is lost, the server undoes. */
+/** Never throws: the server rolls back a transaction whose connection is lost. */
 const rollBack = (transaction: ControlledTransaction<Database>): Promise<void> =>
   transaction
     .rollback()

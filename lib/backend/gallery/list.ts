@@ -52,8 +52,8 @@ export async function galleryForPages(): Promise<GalleryItem[]> {
 }
 
 /**
- * Invalidates every page of this process that shows the gallery or recordings. Call it after each committed change. Other processes
- * are told by {@link announceGalleryChange}.
+ * Invalidates every page of this process that shows the gallery or recordings. Call it after each committed change. Other
+ * processes are told by {@link announceGalleryChange}.
  */
 export function revalidateGallery(): void {
   outdateRemoteGallery();

@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 /** Leaves the other threads of the pool to passwords and pictures: Brotli takes a fifth of a second for a page. */
 const oneAtATime = pLimit(1);
 
-/** Compresses a text as well as it can be done, outside of the event loop. */
+/** Compresses a text at the highest levels, off the event loop. */
 export const compress = (body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> =>
   oneAtATime(async () => {
     const params = {

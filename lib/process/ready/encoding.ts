@@ -3,8 +3,8 @@ const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * Chooses the encoding of a response (RFC 9110, section 12.5.3): the one that the client prefers, the smallest of
- * several that it likes equally.
+ * Chooses the encoding of a response (RFC 9110, section 12.5.3): the one that the client prefers, the smallest if
+ * it has no preference.
  *
  * @param accepted the `Accept-Encoding` header. @param available the encodings that there are.
  * @returns undefined if the client accepts none of them.
@@ -28,7 +28,7 @@ export function chooseEncoding(
 /** Less than any weight that can be named, which has at most three decimals. */
 const LAST_RESORT = 0.0001;
 
-/** What a client does not mention, it can't read, except for plain bytes. */
+/** An encoding that the client does not list counts as not accepted, except identity. */
 const unnamedWeight = (encoding: Encoding) => (encoding === "identity" ? LAST_RESORT : 0);
 
 /** Parses "br;q=0.8". A weight that is no number counts as 0, so that nobody gets what they may not be able to read. */

@@ -19,11 +19,11 @@ const SMALLEST = 1024;
 
 interface Entry extends Ready {
   file: string;
-  /** Whether somebody has asked for it. It is compressed then. */
+  /** Whether it has been requested. The first request starts the compression. */
   wanted: boolean;
 }
 
-/** The scripts and style sheets of the build. Each is compressed when it is first asked for, and kept for ever. */
+/** The scripts and style sheets of the build. Each is compressed when it is first requested, and kept forever. */
 export class ReadyFiles {
   readonly #entries = new Map<string, Entry>();
 

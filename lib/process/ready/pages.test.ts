@@ -68,7 +68,7 @@ test.each([
   expect(pages.find("/")).toBeUndefined();
 });
 
-test("drops the page that was not asked for the longest when there is no more room", async () => {
+test("evicts the least recently requested page when there is no more room", async () => {
   const page = () => rendering("x".repeat(1000));
   const pages = new ReadyPages(3500);
   for (const path of ["/1", "/2", "/3"]) await pages.keep(path, page());

@@ -22,7 +22,7 @@ interface Entry extends Ready {
   size: number;
 }
 
-/** The public pages as they were last rendered, compressed. The one that was not asked for the longest goes first. */
+/** The public pages as they were last rendered, compressed. The least recently requested one is evicted first. */
 export class ReadyPages {
   readonly #entries = new Map<string, Entry>();
   #size = 0;
