@@ -1,22 +1,16 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { THEME_BUTTON, THEME_KEY } from "@/lib/shared/theme";
+import { THEME_BUTTON } from "@/lib/shared/theme";
 import { buttonClass } from "./button";
 
 const root = () => document.documentElement;
 
-/** Watches the class on the document, and follows changes made in other tabs. */
+/** Watches the class on the document. */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(root(), { attributeFilter: ["class"] });
-  const otherTab = ({ key, newValue }: StorageEvent) =>
-    key === THEME_KEY && root().classList.toggle("dark", newValue === "true");
-  addEventListener("storage", otherTab);
-  return () => {
-    observer.disconnect();
-    removeEventListener("storage", otherTab);
-  };
+  return () => observer.disconnect();
 }
 
 /**

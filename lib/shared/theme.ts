@@ -1,29 +1,51 @@
 /** The localStorage key of the theme: `true` for dark, `false` for light (docs/product.md#public-pages). */
-export const THEME_KEY = "darkMode";
+const THEME_KEY = "darkMode";
 
-/** Marks the button that {@link THEME_SCRIPT} answers. */
+/** Marks the button that {@link switchTheme} answers. */
 export const THEME_BUTTON = "theme";
 
 /**
- * Applies the stored theme, or else the system's, and lets the theme button switch it, with or without React. Runs in the
- * document's head, before the first paint. If storage is blocked, the theme is light, and a choice lasts only for the page.
+ * Applies the stored theme, or else the system's, lets the theme button switch it, and follows other tabs: with or without
+ * React. If storage is blocked, the theme is light, and a choice lasts only for the page.
  *
  * The whole page switches at once, as a view transition that starts a frame after the press, so that the press is answered
  * first. A transition that is skipped because another one starts is no error.
+ *
+ * Its text is a script, so it uses nothing outside of itself.
  */
-export const THEME_SCRIPT = `((root,key)=>{
-const buttons="[data-native=${THEME_BUTTON}]",
-isDark=()=>root.classList.contains("dark"),
-show=()=>{for(const button of document.querySelectorAll(buttons))button.ariaPressed=isDark()},
-set=dark=>{root.classList.toggle("dark",dark);show()};
-let chosen;
-try{const stored=localStorage.getItem(key);set(stored?stored==="true":matchMedia("(prefers-color-scheme: dark)").matches)}catch{}
-addEventListener("DOMContentLoaded",show);
-addEventListener("click",({target})=>{
-if(!target.closest(buttons))return;
-const dark=chosen=!(chosen??isDark());
-try{localStorage.setItem(key,dark)}catch{}
-const turn=()=>{set(dark);chosen=undefined};
-if(!document.startViewTransition||matchMedia("(prefers-reduced-motion: reduce)").matches)turn();
-else requestAnimationFrame(()=>document.startViewTransition(turn).ready.catch(()=>{}));
-})})(document.documentElement,"${THEME_KEY}")`;
+function switchTheme(key: string, buttons: string): void {
+  const { classList } = document.documentElement;
+  const matches = (query: string) => matchMedia(query).matches;
+  const show = () => {
+    for (const button of document.querySelectorAll(buttons))
+      button.ariaPressed = `${classList.contains("dark")}`;
+  };
+  const set = (isDark: boolean) => {
+    classList.toggle("dark", isDark);
+    show();
+  };
+  let chosen: boolean | undefined;
+  try {
+    const stored = localStorage.getItem(key);
+    set(stored ? stored === "true" : matches("(prefers-color-scheme: dark)"));
+  } catch {}
+  addEventListener("DOMContentLoaded", show);
+  addEventListener("storage", (event) => event.key === key && set(event.newValue === "true"));
+  addEventListener("click", ({ target }) => {
+    if (!(target as Element).closest(buttons)) return;
+    const isDark = !(chosen ?? classList.contains("dark"));
+    chosen = isDark;
+    try {
+      localStorage.setItem(key, `${isDark}`);
+    } catch {}
+    const turn = () => {
+      set(isDark);
+      chosen = undefined;
+    };
+    if (!document.startViewTransition || matches("(prefers-reduced-motion: reduce)")) turn();
+    else requestAnimationFrame(() => document.startViewTransition(turn).ready.catch(() => {}));
+  });
+}
+
+/** Runs in the document's head, before the first paint. */
+export const THEME_SCRIPT = `(${switchTheme.toString()})("${THEME_KEY}","[data-native=${THEME_BUTTON}]")`;
