@@ -48,11 +48,17 @@ export function runLate(blockId: string, hydrated: string): void {
     return missing;
   };
 
+  const add = <Tag extends "script" | "link">(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) => {
+    const element = Object.assign(document.createElement(tag), properties);
+    document.head.append(element);
+    return element;
+  };
+
   /** @param again whether to try a second time: a preload that has failed also fails the first one. */
   const load = (src: string, again = true) => {
     if (loading.has(src)) return;
     loading.add(src);
-    const script = Object.assign(document.createElement("script"), {
+    const script = add("script", {
       src,
       onload: () => {
         loading.delete(src);
@@ -69,7 +75,6 @@ export function runLate(blockId: string, hydrated: string): void {
         release();
       },
     });
-    document.head.append(script);
   };
 
   /** Does the next step, or all of them if a visitor waits: loads the scripts, starts large modules, and then React. */
@@ -101,7 +106,7 @@ export function runLate(blockId: string, hydrated: string): void {
     isRunning = true;
     let toCome = read().size;
     for (const href of read()) {
-      const link = Object.assign(document.createElement("link"), {
+      const link = add("link", {
         rel: "preload",
         as: "script",
         fetchPriority: "low",
@@ -112,7 +117,6 @@ export function runLate(blockId: string, hydrated: string): void {
           isRunning = false;
         },
       });
-      document.head.append(link);
     }
     if (!toCome) whenIdle(proceed);
   };
@@ -211,6 +215,8 @@ export function runLate(blockId: string, hydrated: string): void {
   addEventListener("load", () => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
     // A URL with a query asks for something that only scripts show, such as a work of the gallery.
-    if (!isOver && (!connection?.saveData || location.search)) start();
+    if (connection?.saveData && !location.search) return;
+    // Once the page is painted, which may be later than this event, and never happens in a tab that nobody looks at.
+    new PerformanceObserver(() => isOver || start()).observe({ type: "paint", buffered: true });
   });
 }
