@@ -49,7 +49,8 @@ export function Tile({ item, height, priority, onOpen }: TileProps) {
       {...(isVideo && {
         onPointerEnter: ({ pointerType }) => setActive(pointerType === "mouse"),
         onPointerLeave: () => setActive(false),
-        onFocus: ({ currentTarget }) => setActive(currentTarget.matches(":focus-visible")),
+        // A press moves the focus, too, and must not change what is under it: no click would follow.
+        onFocus: ({ currentTarget }) => currentTarget.matches(":focus-visible") && setActive(true),
         onBlur: () => setActive(false),
       })}
       className="tile"

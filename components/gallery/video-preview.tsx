@@ -32,6 +32,7 @@ export function VideoPreview({ item, active }: { item: GalleryItem; active: bool
           playsInline
           aria-hidden="true"
           tabIndex={-1}
+          className="pointer-events-none"
           onLoadedMetadata={({ currentTarget: { duration } }) =>
             setLength(Number.isFinite(duration) ? duration : undefined)
           }

@@ -71,6 +71,15 @@ test("a video plays without sound under the mouse and says how long it is", asyn
   await expect(video).toHaveCount(0);
 });
 
+test("a video that plays under the mouse opens with a press as long as a person's", async ({ page }) => {
+  await openGalleryFilter(page, "dj");
+  const link = album(page).getByRole("link", { name: demoVideo("dj").title });
+  await link.hover();
+  await expect(link.locator("video")).toHaveCount(1);
+  await link.click({ delay: 150 });
+  await expect(page.getByRole("dialog", { name: demoVideo("dj").title })).toBeVisible();
+});
+
 test("a video plays without sound while it has the keyboard focus", async ({ page }) => {
   await openGalleryFilter(page, "dj");
   const link = album(page).getByRole("link", { name: demoVideo("dj").title });
