@@ -188,14 +188,15 @@ export function runLate(blockId: string, hydrated: string): void {
   /** One after the other, so that each press meets what the one before has changed. Later presses wait behind them. */
   const repeat = () => {
     const pressed = held.shift();
-    if (!pressed) return removeEventListener("click", hold, true);
-    find(pressed)?.click();
-    setTimeout(repeat);
+    if (pressed) find(pressed)?.click();
+    if (held.length) setTimeout(repeat);
+    else removeEventListener("click", hold, true);
   };
 
   const end = () => {
     if (isOver) return;
     isOver = true;
+    if (!held.length) return repeat();
     // Once React has drawn what only the browser knows, such as the filter in the URL.
     setTimeout(repeat);
   };
