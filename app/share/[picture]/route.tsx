@@ -13,15 +13,16 @@ export const dynamicParams = false;
 export const generateStaticParams = () => pageIds.map((id) => ({ picture: fileOf(id) }));
 
 const fileOf = (id: PageId) => sharePicture(id).split("/").at(-1) ?? id;
-const file = (path: string) => readFile(join(process.cwd(), path));
+const font = (name: string) => readFile(join(process.cwd(), "app/fonts", name));
+const sitePicture = (name: string) => readFile(join(process.cwd(), "public/pictures", name));
 
 export async function GET(_: Request, { params }: { params: Promise<{ picture: string }> }) {
   const { picture } = await params;
   const id = pageIds.find((candidate) => fileOf(candidate) === picture) ?? "home";
   const [background, display, text] = await Promise.all([
-    file(`public/pictures/${shareBackground[id].file}`),
-    file("app/fonts/fraunces-500.woff"),
-    file("app/fonts/instrument-sans-500.woff"),
+    sitePicture(shareBackground[id].file),
+    font("fraunces-500.woff"),
+    font("instrument-sans-500.woff"),
   ]);
   const words = new ImageResponse(
     <ShareWords headline={pages[id].headline} line={`${hero.who}, ${hero.where}`} />,
