@@ -27,6 +27,14 @@ test("the list is an array of at most twenty notifications, newest first", async
   expect(times).toEqual([...times].sort().reverse());
 });
 
+test("without manage_bookings, no notification is about an enquiry", async ({ request, addUser }) => {
+  await sendEnquiry(request);
+  const headers = bearer(await goodToken((await addUser("admin", ["manage_blogs"])).id));
+  const listed: { kind: string }[] = await (await request.get(NOTIFICATIONS, { headers })).json();
+  expect(listed.map(({ kind }) => kind)).toContain("sample");
+  expect(listed.filter(({ kind }) => kind === "enquiry" || kind === "undelivered")).toEqual([]);
+});
+
 test("only admins can read notifications", async ({ request, addUser }) => {
   await errorOf(await request.get(NOTIFICATIONS), 401);
   const headers = bearer(await goodToken((await addUser("user")).id));

@@ -75,6 +75,21 @@ withPlainBackend.describe("a backend with nothing but the specified calls", () =
     },
   );
 
+  withPlainBackend(
+    "permissions hide nothing where the backend enforces none",
+    async ({ page, backend, signIn }) => {
+      backend.adminFields = { permissions: [] };
+      backend.gallery.push(pictureOf("Their Picture"));
+      backend.addMessage(newEnquiry({ name: "First Sender" }), "2026-01-01T10:00:00.000Z");
+      await signIn(backend.owner);
+      await page.goto("/admin/messages");
+      await expect(page.getByRole("link", { name: /First Sender/ })).toBeVisible();
+      await page.goto("/admin/gallery");
+      await expect(addForm(page)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Edit Their Picture" })).toBeVisible();
+    },
+  );
+
   withPlainBackend("users are added, edited and deleted", async ({ page, backend, signIn }) => {
     await signIn(backend.owner);
     await page.goto("/admin/users");

@@ -53,6 +53,8 @@ export class PlainBackend {
   readonly received: string[] = [];
   /** The body of the next response to a sign-in, instead of a token and the admin. */
   signInBody: object | undefined;
+  /** Further fields of the signed-in admin. */
+  adminFields: Fields = {};
   /** Answers all calls, instead of the handlers. */
   reply: ((response: ServerResponse) => void) | undefined;
   /** How long new tokens last, in seconds. */
@@ -100,7 +102,8 @@ export class PlainBackend {
       if (!this.#sessions.has(session)) return send(response, 401, { message: "No session" });
       send(response, 200, { token: this.#newToken() });
     },
-    "GET /api/admin/me": ({ response }) => send(response, 200, { email: OWNER.email, name: "Olive Plain" }),
+    "GET /api/admin/me": ({ response }) =>
+      send(response, 200, { email: OWNER.email, name: "Olive Plain", ...this.adminFields }),
     "PUT /api/admin/password": async ({ request, response }) => {
       const { currentPassword } = await jsonOf(request);
       if (currentPassword !== OWNER.password)

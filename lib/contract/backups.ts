@@ -1,13 +1,5 @@
 import * as z from "zod";
 import { timestampSchema } from "./common";
-import type { Permission } from "./users";
-
-export const NEEDS_MANAGE_SETTINGS =
-  "Only admins with the permission “Manage settings” can make and download backups. Ask one of them.";
-
-/** Whether an admin may make, list and download backups. */
-export const canManageBackups = ({ permissions }: { permissions: Permission[] }): boolean =>
-  permissions.includes("manage_settings");
 
 /** The file name of a backup, by which it is downloaded. */
 export const backupNameSchema = z

@@ -21,6 +21,11 @@ const formSchema = z.object({
   requestBody: z.object({ content: z.object({ "multipart/form-data": z.unknown() }) }),
 });
 
+/** A call that some admins may not make. */
+const refusalSchema = z.object({
+  responses: z.object({ 403: z.unknown().refine((it) => it !== undefined) }),
+});
+
 /** Whether a call takes a file with this name. */
 const takesFile = (call: Call, name: string) => (description: Description) => {
   const form = formSchema.safeParse(operationOf(description, call)).data;
@@ -42,6 +47,7 @@ const SIGNS = {
   security: has(accountCalls.security),
   passkeys: has(passkeyCalls.add),
   sounds: has(soundCalls.list),
+  permissions: (description) => refusalSchema.safeParse(operationOf(description, messageCalls.list)).success,
 } satisfies Record<string, (description: Description) => boolean>;
 
 /** What a backend may be able to do beyond the calls that every backend has. */

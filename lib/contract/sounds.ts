@@ -2,14 +2,6 @@ import * as z from "zod";
 import { idSchema, readIdSchema, requiredText, timestampSchema } from "./common";
 import { NO_TITLE, orderMove, versionField } from "./fields";
 import { PEAK_COUNT, SOUND_SECONDS_LIMIT, TITLE_LENGTH_LIMIT } from "./limits";
-import type { Permission } from "./users";
-
-export const NEEDS_MANAGE_BLOGS =
-  "Only admins with the permission “Manage blogs” can add, change or delete recordings. Ask one of them.";
-
-/** Whether an admin may add, change, move and delete recordings. */
-export const canManageSounds = ({ permissions }: { permissions: Permission[] }): boolean =>
-  permissions.includes("manage_blogs");
 
 /** The error when no craft was chosen. */
 export const NO_CRAFT = "Please choose a craft.";

@@ -7,9 +7,6 @@ import type { Permission } from "./users";
 
 type Rights = { role: "user" | "admin"; permissions: Permission[] };
 
-export const NEEDS_MANAGE_USERS =
-  "Only admins with the permission “Manage users” can add, change or delete users. Ask one of them.";
-
 const LAST_MANAGER = "No other admin has the permission “Manage users”. Give it to another admin first.";
 
 /** Appended when there is another admin who can. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { emailSchema, idSchema, readIdSchema, requiredText, timestampSchema } from "./common";
 
-/** Only `manage_users` and `manage_settings` are enforced; the others are labels (docs/product.md#permissions). */
+/** What an admin may do (docs/product.md#permissions). */
 export const permissionSchema = z.enum([
   "manage_users",
   "manage_bookings",
@@ -62,6 +62,8 @@ export const userEditSchema = newUserSchema
   .extend({ version: z.int().positive().optional() });
 
 export type Permission = z.infer<typeof permissionSchema>;
+/** The permissions that calls need. What the others name can't be changed on the site yet. */
+export type EnforcedPermission = Exclude<Permission, "manage_services" | "manage_events">;
 export type User = z.infer<typeof userSchema>;
 export type UserEdit = z.infer<typeof userEditSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;

@@ -3,10 +3,11 @@
 import { Archive } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
-import { type Backups, NEEDS_MANAGE_SETTINGS } from "@/lib/contract/backups";
+import type { Backups } from "@/lib/contract/backups";
 import { formatAgo } from "@/lib/shared/format-date";
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
+import { Refused } from "../shell/refused";
 import { ScreenHeading } from "../shell/screen-heading";
 import { useMayBackUp } from "../shell/use-may-back-up";
 import { BackupList } from "./backup-list";
@@ -21,7 +22,7 @@ export function BackupsScreen() {
   return (
     <>
       <ScreenHeading title="Backups" />
-      <p className="rounded-field bg-sunken px-4 py-3 text-sm">{NEEDS_MANAGE_SETTINGS}</p>
+      <Refused permission="manage_settings" />
     </>
   );
 }

@@ -2,6 +2,8 @@
 
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
+import { Refused } from "../shell/refused";
+import { useMay } from "../shell/use-may";
 import { EnquiryTypes } from "./enquiry-types";
 import { EnquiryWeeks } from "./enquiry-weeks";
 import { dashboardQuery, LOAD_FAILED } from "./queries";
@@ -13,16 +15,21 @@ import { WelcomeBand } from "./welcome-band";
 export function DashboardScreen() {
   const { data: dashboard, failure, loading, refresh } = useLoaded(dashboardQuery);
   // Skeletons stand in while loading. After a failed first load, nothing is rendered.
+  const seesMessages = useMay("manage_bookings");
   const showsContent = dashboard !== undefined || !failure;
   return (
     <div aria-busy={loading} className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-      <WelcomeBand messages={dashboard?.recentMessages} failed={!showsContent} />
+      <WelcomeBand messages={dashboard?.recentMessages} hasNews={seesMessages && showsContent} />
       {failure && <LoadFailure title={LOAD_FAILED} reason={failure} onRetry={refresh} />}
       {showsContent && (
         <>
           <Totals stats={dashboard?.stats} />
           <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <RecentMessages messages={dashboard?.recentMessages} />
+            {seesMessages ? (
+              <RecentMessages messages={dashboard?.recentMessages} />
+            ) : (
+              <Refused permission="manage_bookings" />
+            )}
             <div className="grid gap-4 sm:gap-5 md:max-xl:grid-cols-2">
               <EnquiryWeeks weeks={dashboard?.enquiriesByWeek} />
               <EnquiryTypes types={dashboard?.enquiriesByType} />

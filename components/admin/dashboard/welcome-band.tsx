@@ -21,12 +21,12 @@ const EVENT_PHRASES: Record<EventType, string> = {
 interface WelcomeBandProps {
   /** The newest messages, newest first; undefined until loaded. */
   messages: ContactMessage[] | undefined;
-  /** Whether loading them failed. */
-  failed: boolean;
+  /** Whether there is something to say about them: not after a failed load, nor to those who may not read them. */
+  hasNews: boolean;
 }
 
 /** Greets the admin and links to the newest unread enquiry. */
-export function WelcomeBand({ messages, failed }: WelcomeBandProps) {
+export function WelcomeBand({ messages, hasNews }: WelcomeBandProps) {
   const { name } = useAdmin();
   const unread = messages?.find(({ read }) => !read);
   return (
@@ -35,8 +35,8 @@ export function WelcomeBand({ messages, failed }: WelcomeBandProps) {
       <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">Welcome, {name || "Administrator"}</h1>
       <div className="mt-3 grid min-h-36 content-start justify-items-start gap-3 sm:mt-4 sm:min-h-28">
         {unread && <Newest message={unread} />}
-        {messages && !unread && <NothingNew isEmpty={messages.length === 0} />}
-        {!messages && !failed && <NewsSkeleton />}
+        {hasNews && messages && !unread && <NothingNew isEmpty={messages.length === 0} />}
+        {hasNews && !messages && <NewsSkeleton />}
       </div>
     </div>
   );

@@ -23,13 +23,15 @@ interface GalleryGridProps {
   deleting: string | undefined;
   /** Called with the indexes that an item moves between. */
   onMove: (from: number, to: number) => void;
-  /** Whether the backend keeps an order. */
+  /** Whether the admin may change them. */
+  canManage: boolean;
+  /** Whether the admin may also put them in order: not every backend keeps one. */
   isSortable: boolean;
   onDelete: (item: GalleryItem) => void;
 }
 
 /** The items in order. The order changes by dragging, by keyboard or with buttons. */
-export function GalleryGrid({ items, deleting, onMove, isSortable, onDelete }: GalleryGridProps) {
+export function GalleryGrid({ items, deleting, onMove, canManage, isSortable, onDelete }: GalleryGridProps) {
   return (
     <Sortable id="gallery-order" rows={items} what="item" strategy={rectSortingStrategy} onMove={onMove}>
       <ul aria-label="Gallery items" className={GRID}>
@@ -37,6 +39,7 @@ export function GalleryGrid({ items, deleting, onMove, isSortable, onDelete }: G
           <GalleryCard
             key={item._id}
             item={item}
+            canManage={canManage}
             isSortable={isSortable}
             isDeleting={deleting !== undefined && item._id === deleting}
             onEarlier={index > 0 ? () => onMove(index, index - 1) : undefined}
@@ -56,6 +59,7 @@ export function cardId(itemId: string): string {
 
 interface GalleryCardProps {
   item: GalleryItem;
+  canManage: boolean;
   isSortable: boolean;
   isDeleting: boolean;
   /** Undefined when the item is already first or last. */
@@ -64,7 +68,15 @@ interface GalleryCardProps {
   onDelete: () => void;
 }
 
-function GalleryCard({ item, isSortable, isDeleting, onEarlier, onLater, onDelete }: GalleryCardProps) {
+function GalleryCard({
+  item,
+  canManage,
+  isSortable,
+  isDeleting,
+  onEarlier,
+  onLater,
+  onDelete,
+}: GalleryCardProps) {
   const { row, handle, isDragging } = useSortableRow(item._id);
   const category = galleryFilters.find(({ id }) => id === item.category)?.name;
   return (
@@ -111,27 +123,29 @@ function GalleryCard({ item, isSortable, isDeleting, onEarlier, onLater, onDelet
           )}
         </p>
       </div>
-      <div className="grid auto-cols-fr grid-flow-col border-line border-t">
-        {isSortable && (
-          <>
-            <CardButton name={`Move ${item.title} earlier`} onClick={onEarlier}>
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            </CardButton>
-            <CardButton name={`Move ${item.title} later`} onClick={onLater}>
-              <ChevronRight aria-hidden="true" className="size-5" />
-            </CardButton>
-          </>
-        )}
-        <CardButton
-          name={`Edit ${item.title}`}
-          onClick={() => (item._id ? galleryAddress.open({ edit: item._id }) : notify("error", NO_ITEM_ID))}
-        >
-          <Pencil aria-hidden="true" className="size-5" />
-        </CardButton>
-        <CardButton name={`Delete ${item.title}`} onClick={onDelete}>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </CardButton>
-      </div>
+      {canManage && (
+        <div className="grid auto-cols-fr grid-flow-col border-line border-t">
+          {isSortable && (
+            <>
+              <CardButton name={`Move ${item.title} earlier`} onClick={onEarlier}>
+                <ChevronLeft aria-hidden="true" className="size-5" />
+              </CardButton>
+              <CardButton name={`Move ${item.title} later`} onClick={onLater}>
+                <ChevronRight aria-hidden="true" className="size-5" />
+              </CardButton>
+            </>
+          )}
+          <CardButton
+            name={`Edit ${item.title}`}
+            onClick={() => (item._id ? galleryAddress.open({ edit: item._id }) : notify("error", NO_ITEM_ID))}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </CardButton>
+          <CardButton name={`Delete ${item.title}`} onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </CardButton>
+        </div>
+      )}
     </li>
   );
 }

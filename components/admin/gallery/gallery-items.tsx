@@ -24,10 +24,12 @@ interface GalleryItemsProps {
   /** The items that match the filter. */
   matching: GalleryItem[];
   filter: GalleryFilter;
+  /** Whether the admin may change them. */
+  canManage: boolean;
 }
 
 /** The filters, and the items in order. */
-export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
+export function GalleryItems({ list, matching, filter, canManage }: GalleryItemsProps) {
   const { data: items, loading, failure, refresh } = list;
   const [count, setCount] = useState(PAGE_SIZE);
   const shown = matching.slice(0, count);
@@ -38,7 +40,7 @@ export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
     send: sendGalleryMove,
   });
   const { remove, deleting } = useDeleteItem(shown);
-  const isSortable = useFeature("order");
+  const isSortable = useFeature("order") && canManage;
   const isFiltered = filter.q !== "" || filter.category !== "all" || filter.type !== "all";
 
   const showMore = () => {
@@ -70,11 +72,12 @@ export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
             items={shown}
             deleting={deleting[0]?._id}
             onMove={move}
+            canManage={canManage}
             isSortable={isSortable}
             onDelete={remove}
           />
         )}
-        {items && matching.length === 0 && <Empty isFiltered={isFiltered} />}
+        {items && matching.length === 0 && <Empty isFiltered={isFiltered} canManage={canManage} />}
       </div>
       {matching.length > count && (
         <button type="button" onClick={showMore} className={`${buttonClass("quiet")} justify-self-center`}>
@@ -85,11 +88,12 @@ export function GalleryItems({ list, matching, filter }: GalleryItemsProps) {
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+function Empty({ isFiltered, canManage }: { isFiltered: boolean; canManage: boolean }) {
   if (!isFiltered) {
     return (
       <p className="py-6 text-lg">
-        No items yet. Anything you add appears in the gallery and on the home page right away.
+        No items yet.
+        {canManage && " Anything you add appears in the gallery and on the home page right away."}
       </p>
     );
   }

@@ -1,11 +1,14 @@
 "use client";
 
+import clsx from "clsx";
 import { useState } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { holdsWords } from "@/lib/shared/search-words";
 import { useLoaded } from "../lists/use-loaded";
 import { useFeature } from "../shell/features";
+import { Refused } from "../shell/refused";
 import { ScreenHeading } from "../shell/screen-heading";
+import { useMay } from "../shell/use-may";
 import { SoundPart } from "../sounds/sound-part";
 import { AddForm } from "./add-form";
 import { closeEdit, type GalleryFilter, galleryAddress, NO_FILTER } from "./address";
@@ -18,6 +21,7 @@ import { galleryQuery } from "./queries";
 export function GalleryScreen() {
   const { part, edit: edited, sound: _, ...filter } = galleryAddress.useValues();
   const hasSounds = useFeature("sounds");
+  const canManage = useMay("manage_blogs");
   const isSound = hasSounds && part === "sound";
   // Once opened, it keeps what was chosen there. So does the part with the pictures.
   const [hasBeenSound, setHasBeenSound] = useState(isSound);
@@ -34,6 +38,11 @@ export function GalleryScreen() {
         </p>
       </ScreenHeading>
       {hasSounds && <PartLinks part={isSound ? "sound" : "media"} filter={filter} />}
+      {!canManage && (
+        <div className="mb-5">
+          <Refused permission="manage_blogs" />
+        </div>
+      )}
       {hasBeenSound && (
         <div hidden={!isSound}>
           <SoundPart isShown={isSound} />
@@ -41,18 +50,23 @@ export function GalleryScreen() {
       )}
       <div
         hidden={isSound}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
+        className={clsx(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-6",
+          canManage && "lg:grid-cols-[22rem_minmax(0,1fr)]",
+        )}
       >
-        <AddForm
-          onAdded={() => {
-            // A filter must not hide the new items.
-            galleryAddress.change(NO_FILTER);
-            refresh();
-          }}
-        />
-        <GalleryItems list={list} matching={matching} filter={filter} />
+        {canManage && (
+          <AddForm
+            onAdded={() => {
+              // A filter must not hide the new items.
+              galleryAddress.change(NO_FILTER);
+              refresh();
+            }}
+          />
+        )}
+        <GalleryItems list={list} matching={matching} filter={filter} canManage={canManage} />
       </div>
-      {edited && items && (
+      {edited && items && canManage && (
         <EditDialog
           key={edited}
           id={edited}

@@ -5,7 +5,9 @@ import clsx from "clsx";
 import { lazy, Suspense } from "react";
 import { useLoaded } from "../lists/use-loaded";
 import { useFeature } from "../shell/features";
+import { Refused } from "../shell/refused";
 import { ScreenHeading } from "../shell/screen-heading";
+import { useMay } from "../shell/use-may";
 import { messagesAddress } from "./address";
 import { ExportButton } from "./export-button";
 import type { Extras } from "./message-extras";
@@ -20,12 +22,24 @@ import { useSelection } from "./use-selection";
 // The message itself is complete without them.
 const MessageExtras = lazy(() => import("./message-extras").catch(() => ({ default: () => null })));
 
-/**
- * The list of enquiries and the open one: side by side, or one at a time on a phone.
- *
- * @param extras what the open message shows below its text, if there is anything.
- */
-export function MessagesScreen({ extras }: { extras: Extras | undefined }) {
+interface MessagesScreenProps {
+  /** What the open message shows below its text, if there is anything. */
+  extras: Extras | undefined;
+}
+
+/** The enquiries. Says so to admins without the permission. */
+export function MessagesScreen(props: MessagesScreenProps) {
+  if (useMay("manage_bookings")) return <Permitted {...props} />;
+  return (
+    <>
+      <ScreenHeading title="Messages" />
+      <Refused permission="manage_bookings" />
+    </>
+  );
+}
+
+/** The list of enquiries and the open one: side by side, or one at a time on a phone. */
+function Permitted({ extras }: MessagesScreenProps) {
   const { message: open, ...filter } = messagesAddress.useValues();
   // The previous list stays while a new filter's list loads.
   const list = useLoaded({ ...messagesQuery(filter), placeholderData: keepPreviousData });

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useEffect } from "react";
 import { removeSound, sendSoundMove } from "@/lib/client/sounds";
-import { canManageSounds, NEEDS_MANAGE_BLOGS, type Sound } from "@/lib/contract/sounds";
+import type { Sound } from "@/lib/contract/sounds";
 import { closeSound, galleryAddress } from "../gallery/address";
 import { changeData } from "../lists/change-data";
 import { focusFirst } from "../lists/focus";
@@ -11,7 +12,7 @@ import { LoadFailure } from "../lists/load-failure";
 import { oneByOne, useDelete } from "../lists/use-delete";
 import { useLoaded } from "../lists/use-loaded";
 import { useOrder } from "../lists/use-order";
-import { useAdmin } from "../shell/admin-provider";
+import { useMay } from "../shell/use-may";
 import { AddSoundForm } from "./add-sound-form";
 import { EditSoundDialog } from "./edit-sound-dialog";
 import { stopListening } from "./listen";
@@ -29,7 +30,7 @@ const { queryKey } = soundsQuery;
  */
 export function SoundPart({ isShown }: { isShown: boolean }) {
   const { sound: edited } = galleryAddress.useValues();
-  const canManage = canManageSounds(useAdmin());
+  const canManage = useMay("manage_blogs");
   const client = useQueryClient();
   const { data: sounds, loading, failure, refresh } = useLoaded(soundsQuery);
   const shown = sounds ?? [];
@@ -49,12 +50,13 @@ export function SoundPart({ isShown }: { isShown: boolean }) {
   }, [isShown]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      {canManage ? (
-        <AddSoundForm onSaved={refresh} refresh={refresh} />
-      ) : (
-        <p className="rounded-card border border-line bg-raised p-4 text-sm sm:p-5">{NEEDS_MANAGE_BLOGS}</p>
+    <div
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)] items-start gap-6",
+        canManage && "lg:grid-cols-[22rem_minmax(0,1fr)]",
       )}
+    >
+      {canManage && <AddSoundForm onSaved={refresh} refresh={refresh} />}
       <div id={ROWS_ID} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
         {failure && <LoadFailure reason={failure} onRetry={refresh} />}
         <p role="status" className="sr-only">

@@ -1,13 +1,15 @@
 "use client";
 
+import clsx from "clsx";
+import { useId } from "react";
 import { type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
-import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NewPasswordField } from "@/components/ui/new-password-field";
-import { PERMISSION_NAMES } from "@/lib/content/permissions";
+import { needs, PERMISSION_NAMES, PERMISSION_PRESETS, taskOf } from "@/lib/content/permissions";
 import { EMAIL_LENGTH_LIMIT } from "@/lib/contract/limits";
-import { cannotGrantReason, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
+import { cannotGrantReason } from "@/lib/contract/user-rules";
 import { type Permission, permissionSchema, type User } from "@/lib/contract/users";
 import { DraftNotice } from "../forms/draft-notice";
 import { FormEnd } from "../forms/form-dialog";
@@ -96,10 +98,13 @@ export function UserForm({ user, canManage, managers, refresh, onClose }: UserFo
       </Field>
       <PermissionBoxes
         register={() => form.register("permissions")}
+        onPreset={(preset) =>
+          form.setValue("permissions", preset, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
         locked={permissions.includes("manage_users") ? managerLockedReason : undefined}
         error={errors.permissions?.message}
       />
-      {!canManage && <Alert>{NEEDS_MANAGE_USERS}</Alert>}
+      {!canManage && <Alert>{needs("manage_users")}</Alert>}
       <FormEnd
         failure={failure}
         outdated={isOutdated ? "this user" : undefined}
@@ -118,39 +123,58 @@ const without = (removed: Permission, permissions: Permission[]) =>
 
 interface PermissionBoxesProps {
   register: () => UseFormRegisterReturn;
+  /** Ticks these, and no others. */
+  onPreset: (permissions: Permission[]) => void;
   /** Why "Manage users" can't be unchecked; undefined when it can. */
   locked: string | undefined;
   error: string | undefined;
 }
 
-function PermissionBoxes({ register, locked, error }: PermissionBoxesProps) {
+function PermissionBoxes({ register, onPreset, locked, error }: PermissionBoxesProps) {
+  const id = useId();
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold text-sm">Permissions</legend>
-      <p className="text-muted text-sm">
-        Only “Manage users” is enforced: admins need it to add, change or delete users. The others are just
-        labels.
-      </p>
-      <div className="grid sm:grid-cols-2">
+      <p className="text-muted text-sm">What this person may do as an admin.</p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {permissionSchema.options.map((permission) => {
           const isLocked = permission === "manage_users" && locked !== undefined;
           return (
-            <label key={permission} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                {...register()}
-                value={permission}
-                aria-disabled={isLocked}
-                aria-describedby={isLocked ? LOCKED_REASON_ID : undefined}
-                onClick={(event) => isLocked && event.preventDefault()}
-                className="size-5 shrink-0 accent-accent aria-disabled:opacity-60"
-              />
-              {PERMISSION_NAMES[permission]}
-              {permission === "manage_users" && <Badge strong>Enforced</Badge>}
-            </label>
+            <div key={permission} className="pb-2">
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  {...register()}
+                  value={permission}
+                  aria-disabled={isLocked}
+                  aria-describedby={clsx(isLocked && LOCKED_REASON_ID, `${id}-${permission}`)}
+                  onClick={(event) => isLocked && event.preventDefault()}
+                  className="size-5 shrink-0 accent-accent aria-disabled:opacity-60"
+                />
+                {PERMISSION_NAMES[permission]}
+              </label>
+              <p id={`${id}-${permission}`} className="-mt-2 pl-8 text-muted text-sm">
+                {taskOf(permission) ?? "nothing yet: what it names can’t be changed on the site"}
+              </p>
+            </div>
           );
         })}
       </div>
+      <p className="flex flex-wrap items-center gap-2 py-1 text-sm">
+        Or start from
+        {PERMISSION_PRESETS.map(({ name, permissions }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() =>
+              onPreset(locked ? [...new Set<Permission>(["manage_users", ...permissions])] : permissions)
+            }
+            className={`${buttonClass("quiet")} px-4 text-sm`}
+          >
+            {name}
+          </button>
+        ))}
+      </p>
       {locked && (
         <p id={LOCKED_REASON_ID} className="text-muted text-sm">
           {locked}

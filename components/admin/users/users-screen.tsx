@@ -2,7 +2,8 @@
 
 import { UserPlus } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
-import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
+import { needs } from "@/lib/content/permissions";
+import { canManageUsers } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { FilterBar } from "../lists/filter-bar";
 import { LoadFailure } from "../lists/load-failure";
@@ -55,7 +56,7 @@ export function UsersScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {!canManage && (
           <p id={NOTE_ID} className="rounded-field bg-sunken px-4 py-3 text-sm">
-            {NEEDS_MANAGE_USERS}
+            {needs("manage_users")}
           </p>
         )}
         {failure && <LoadFailure reason={failure} onRetry={refresh} />}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { NEEDS_MANAGE_SETTINGS } from "@/lib/contract/backups";
+import { needs } from "@/lib/content/permissions";
 import { backupNameOf, backupThere, makeBackup, UNREADABLE_ITEM } from "../../factories/backups";
 import { storeUser } from "../../factories/users";
 import { expect, onEmptySite, test } from "../../fixtures";
@@ -214,7 +214,7 @@ test("an admin without the permission has no link, and reads at the address what
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openScreen(page, "/admin/backups");
-  await expect(page.getByText(NEEDS_MANAGE_SETTINGS)).toBeVisible();
+  await expect(page.getByText(needs("manage_settings"))).toBeVisible();
   await expect(makeButton(page)).toHaveCount(0);
   await page.getByRole("banner").getByRole("button", { name: sent.firstName }).click();
   await expect(page.getByRole("button", { name: "Account and password" })).toBeVisible();

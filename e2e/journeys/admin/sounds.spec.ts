@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { NEEDS_MANAGE_BLOGS } from "@/lib/contract/sounds";
+import { needs } from "@/lib/content/permissions";
 import { addSound, listSounds, newTone } from "../../factories/sounds";
 import { storeUser } from "../../factories/users";
 import { expect, onEmptySite, test } from "../../fixtures";
@@ -195,7 +195,7 @@ test("without the permission there is nothing to change, and the reason is there
   const { sent } = await storeUser(admin, { role: "admin", permissions: [] });
   await signIn(sent);
   await page.goto(SCREEN);
-  await expect(page.getByText(NEEDS_MANAGE_BLOGS)).toBeVisible();
+  await expect(page.getByText(needs("manage_blogs"))).toBeVisible();
   await expect(titles(page)).toHaveText(["A"]);
   await expect(form(page)).toHaveCount(0);
   for (const name of ["Edit A", "Delete A", "Move A later", "Drag A"])

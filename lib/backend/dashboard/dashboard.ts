@@ -1,7 +1,8 @@
 import "server-only";
 import { sql } from "kysely";
+import type { Admin } from "@/lib/contract/auth";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { eventTypeSchema } from "@/lib/contract/messages";
+import { type ContactMessage, eventTypeSchema } from "@/lib/contract/messages";
 import { database } from "../db/connection";
 import { MESSAGE_COLUMNS, toContactMessage } from "../messages/rows";
 import { countByWeek, lastMondays } from "./weeks";
@@ -9,27 +10,36 @@ import { countByWeek, lastMondays } from "./weeks";
 /** How many messages the dashboard shows (docs/product.md#dashboard). */
 const RECENT = 5;
 
-/** Everything the dashboard shows. The database does the counting; at most a few dozen rows are read. */
-export async function dashboardStats(): Promise<Dashboard> {
+/**
+ * Everything the dashboard shows. The database does the counting; at most a few dozen rows are read.
+ *
+ * @param admin who sees it: without `manage_bookings`, no messages.
+ */
+export async function dashboardStats({ permissions }: Admin): Promise<Dashboard> {
   const [totals, enquiriesByType, enquiriesByWeek, recent] = await Promise.all([
     countTotals(),
     countByType(),
     countLastWeeks(),
-    database()
-      .selectFrom("messages")
-      .select(MESSAGE_COLUMNS)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(RECENT)
-      .execute(),
+    permissions.includes("manage_bookings") ? recentMessages() : [],
   ]);
   return {
     success: true,
     stats: totals,
-    recentMessages: recent.map(toContactMessage),
+    recentMessages: recent,
     enquiriesByWeek,
     enquiriesByType,
   };
+}
+
+async function recentMessages(): Promise<ContactMessage[]> {
+  const rows = await database()
+    .selectFrom("messages")
+    .select(MESSAGE_COLUMNS)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(RECENT)
+    .execute();
+  return rows.map(toContactMessage);
 }
 
 async function countTotals(): Promise<Dashboard["stats"]> {

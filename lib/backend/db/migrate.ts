@@ -16,6 +16,7 @@ import { passkeys } from "./migrations/009-passkeys";
 import { severalInstances } from "./migrations/010-several-instances";
 import { listIndexes } from "./migrations/011-list-indexes";
 import { sounds } from "./migrations/012-sounds";
+import { realPermissions } from "./migrations/013-real-permissions";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -34,6 +35,7 @@ const migrations = {
   "010-several-instances": severalInstances,
   "011-list-indexes": listIndexes,
   "012-sounds": sounds,
+  "013-real-permissions": realPermissions,
 };
 
 /**

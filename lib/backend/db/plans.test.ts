@@ -7,6 +7,8 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { findFreePort } from "@/e2e/servers/ports";
 import { PostgresServer } from "@/e2e/servers/postgres-server";
 import { givenDatabases } from "@/e2e/servers/shared-store";
+import type { Admin } from "@/lib/contract/auth";
+import { permissionSchema } from "@/lib/contract/users";
 import type { Database } from "./schema";
 
 const MESSAGES = 20_000;
@@ -55,6 +57,7 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
   const { findRepeated } = await import("../messages/store-enquiry");
   const cursor = Buffer.from(`2026-01-02T00:00:00.000Z ${id}`).toString("base64url");
   const page = { limit: PAGE };
+  const owner = { permissions: permissionSchema.options } as Admin;
   return {
     "the first page": () => pageOfMessages(page),
     "a later page": () => pageOfMessages({ ...page, cursor }),
@@ -70,8 +73,9 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
     "a search in read ones": () => pageOfMessages({ ...page, q: "word777x", read: true }),
     "the number that a search finds": () => countMessages({ q: "word777x" }),
     "the number that a search finds in read ones": () => countMessages({ q: "word777x", read: true }),
-    dashboard: dashboardStats,
-    notifications: listNotifications,
+    dashboard: () => dashboardStats(owner),
+    notifications: () => listNotifications(owner),
+    "the notifications of a helper": () => listNotifications({ ...owner, permissions: [] }),
     gallery: listGallery,
     "the number of gallery items": countGallery,
     recordings: listSounds,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { canManageUsers, NEEDS_MANAGE_USERS } from "@/lib/contract/user-rules";
+import { needs } from "@/lib/content/permissions";
+import { canManageUsers } from "@/lib/contract/user-rules";
 import type { Database } from "../db/schema";
 import { HttpError } from "../http/http-error";
 import { readPermissions } from "./rows";
@@ -21,6 +22,6 @@ export async function managersFor(db: Kysely<Database>, by: string): Promise<str
   const managers = admins
     .filter(({ role, permissions }) => canManageUsers({ role, permissions: readPermissions(permissions) }))
     .map(({ id }) => id);
-  if (!managers.includes(by)) throw new HttpError(403, NEEDS_MANAGE_USERS);
+  if (!managers.includes(by)) throw new HttpError(403, needs("manage_users"));
   return managers;
 }

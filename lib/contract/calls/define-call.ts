@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { EnforcedPermission } from "../users";
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503 | 507;
 
@@ -23,7 +24,7 @@ export interface Call {
   /** Who may call: anyone, an admin (bearer token or same-origin cookie), or only a client with a session cookie. */
   access: "anyone" | "admin" | "cookie";
   /** The permission that the admin must also have. */
-  permission?: "manage_users" | "manage_blogs" | "manage_settings";
+  permission?: EnforcedPermission;
   /** The error message for a malformed ID in the path. */
   invalidId?: string;
   /** What the ID in the path has to be; a UUID by default. */

@@ -8,6 +8,8 @@ import {
 } from "../deliveries";
 import { defineCall } from "./define-call";
 
+const permission = "manage_bookings";
+
 const invalidId = "Invalid message ID";
 const path = "/api/contact/admin/messages/{id}/deliveries";
 
@@ -28,6 +30,7 @@ export const deliveryCalls = {
     path,
     summary: "The deliveries of a message that failed",
     access: "admin",
+    permission,
     invalidId,
     response: { status: 200, schema: deliverySchema.array() },
     errors: [404],
@@ -37,6 +40,7 @@ export const deliveryCalls = {
     path,
     summary: "Claim a failed delivery before sending it again, so that only one browser sends it",
     access: "admin",
+    permission,
     invalidId,
     body: claimSchema,
     response: { status: 200, schema: successWith(claimedSchema) },
@@ -47,6 +51,7 @@ export const deliveryCalls = {
     path,
     summary: "Report the result of a claimed delivery",
     access: "admin",
+    permission,
     invalidId,
     body: attemptSchema,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },

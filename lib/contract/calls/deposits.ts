@@ -4,6 +4,8 @@ import { depositResultSchema, messageDepositSchema } from "../deposits";
 import { enquirySchema } from "../messages";
 import { defineCall } from "./define-call";
 
+const permission = "manage_bookings";
+
 const headers = { "Idempotency-Key": "The key that the enquiry was sent with" };
 
 export const depositCalls = {
@@ -32,6 +34,7 @@ export const depositCalls = {
     path: "/api/contact/admin/messages/{id}/deposit",
     summary: "The deposit of a message",
     access: "admin",
+    permission,
     invalidId: "Invalid message ID",
     response: { status: 200, schema: messageDepositSchema },
     errors: [404],

@@ -8,6 +8,8 @@ import {
 } from "../gallery";
 import { defineCall } from "./define-call";
 
+const permission = "manage_blogs";
+
 const invalidId = "Invalid gallery item ID";
 
 const files = {
@@ -30,6 +32,7 @@ export const galleryCalls = {
     path: "/api/gallery",
     summary: "Add an item on top: a file, or a link, which the server never fetches",
     access: "admin",
+    permission,
     body: newGalleryItemSchema,
     files,
     response: {
@@ -44,6 +47,7 @@ export const galleryCalls = {
     path: "/api/gallery/update/{id}",
     summary: "Change an item; a new file or link replaces the old files",
     access: "admin",
+    permission,
     invalidId,
     body: galleryChangesSchema,
     files,
@@ -59,6 +63,7 @@ export const galleryCalls = {
     path: "/api/gallery/order",
     summary: "Move an item before another one, or to the end",
     access: "admin",
+    permission,
     body: galleryMoveSchema,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
     errors: [404, 409],
@@ -68,6 +73,7 @@ export const galleryCalls = {
     path: "/api/gallery/{id}",
     summary: "Delete an item and its files",
     access: "admin",
+    permission,
     invalidId,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
     errors: [404, 409],

@@ -7,6 +7,8 @@ import {
 } from "../messages";
 import { defineCall } from "./define-call";
 
+const permission = "manage_bookings";
+
 const invalidId = "Invalid message ID";
 
 export const messageCalls = {
@@ -15,6 +17,7 @@ export const messageCalls = {
     path: "/api/contact/admin/messages",
     summary: "Messages, newest first; with a limit, also Link and X-Total-Count",
     access: "admin",
+    permission,
     query: messageQuerySchema,
     response: { status: 200, schema: contactMessageSchema.array(), read: readMessageSchema.array() },
     errors: [],
@@ -24,6 +27,7 @@ export const messageCalls = {
     path: "/api/contact/admin/messages/export",
     summary: "Messages as a CSV file, newest first",
     access: "admin",
+    permission,
     query: messageFilterSchema,
     response: { status: 200, mediaType: "text/csv" },
     errors: [],
@@ -33,6 +37,7 @@ export const messageCalls = {
     path: "/api/contact/admin/messages/{id}",
     summary: "One message",
     access: "admin",
+    permission,
     invalidId,
     response: { status: 200, schema: contactMessageSchema, read: readMessageSchema },
     errors: [404],
@@ -42,6 +47,7 @@ export const messageCalls = {
     path: "/api/contact/admin/messages/{id}/read",
     summary: "Mark a message as read",
     access: "admin",
+    permission,
     invalidId,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
     errors: [404],
@@ -51,6 +57,7 @@ export const messageCalls = {
     path: "/api/contact/admin/messages/{id}",
     summary: "Delete a message",
     access: "admin",
+    permission,
     invalidId,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
     errors: [404],

@@ -4,5 +4,5 @@ import { handle } from "@/lib/backend/route/handle";
 import { dashboardCalls } from "@/lib/contract/calls/dashboard";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
-  handle(dashboardCalls.stats, dashboardStats),
+  handle(dashboardCalls.stats, ({ admin }) => dashboardStats(admin)),
 );
