@@ -67,11 +67,11 @@ test("both services receive all fields after client-side navigation", async ({
   page,
 }) => {
   await page.goto("/services");
-  const opened = Date.now();
   const dj = serviceOf("dj");
   const [, chosen] = dj.packages;
   await page.getByRole("link", { name: `Choose ${chosen.name} of ${dj.name}` }).click();
   await expect(page.getByText(`You chose ${packageTitle(dj, chosen)}`)).toBeVisible();
+  const opened = Date.now();
   const enquiry = { ...(await send(page)), subject: packageTitle(dj, chosen) };
   await expect.poll(() => [formService.received.length, emailService.received.length]).toEqual([1, 1]);
 
@@ -84,7 +84,7 @@ test("both services receive all fields after client-side navigation", async ({
   });
   const session = Buffer.from(String(form?.headers["formspree-session-data"]), "base64").toString();
   expect(JSON.parse(session)).toEqual({ loadedAt: expect.any(Number), webdriver: true });
-  // The page's load time, not the time of sending.
+  // The time when the page's code was loaded, not that of sending.
   expect(JSON.parse(session).loadedAt).toBeLessThanOrEqual(opened);
 
   const [email] = emailService.received;
