@@ -68,8 +68,8 @@ test("the image has what the site runs with, and nothing else", ({ image }) => {
     "tsconfig.json",
   ]);
   const installed = (name: string) => existsSync(pathIn(image, join("node_modules", name)));
-  // Next needs it, too.
-  const alsoNeeded = ["@types/react"];
+  // Next and tsx need them, too.
+  const alsoNeeded = ["@types/react", "esbuild"];
   const development = Object.keys(manifest.devDependencies).filter((name) => !alsoNeeded.includes(name));
   expect(development.filter(installed)).toEqual([]);
   const tests = readdirSync(pathIn(image, "lib"), { recursive: true, encoding: "utf8" });
