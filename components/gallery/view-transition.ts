@@ -30,6 +30,7 @@ function name(parts: Parts): () => void {
  */
 export async function showChange(change: () => void | Promise<void>, parts: Parts): Promise<void> {
   if (!canMove()) return drawn(change);
+  await painted();
   latest += 1;
   const own = latest;
   const root = document.documentElement;
@@ -50,6 +51,12 @@ export async function showChange(change: () => void | Promise<void>, parts: Part
   });
   return transition.updateCallbackDone;
 }
+
+/** Returns once the press is painted: the browser paints nothing while a transition takes its pictures of the page. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Changes the page, and returns when React has drawn it. */
 async function drawn(change: () => void | Promise<void>): Promise<void> {

@@ -8,8 +8,8 @@ export const THEME_BUTTON = "theme";
  * Applies the stored theme, or else the system's, lets the theme button switch it, and follows other tabs: with or without
  * React. If storage is blocked, the theme is light, and a choice lasts only for the page.
  *
- * The whole page switches at once, as a view transition that starts a frame after the press, so that the press is answered
- * first. A transition that is skipped because another one starts is no error.
+ * The whole page switches at once, as a view transition that starts once the press is painted: the browser paints nothing
+ * while it takes its pictures of the page. A transition that is skipped because another one starts is no error.
  *
  * Its text is a script, so it uses nothing outside of itself.
  */
@@ -43,7 +43,8 @@ function switchTheme(key: string, buttons: string): void {
       chosen = undefined;
     };
     if (!document.startViewTransition || matches("(prefers-reduced-motion: reduce)")) turn();
-    else requestAnimationFrame(() => document.startViewTransition(turn).ready.catch(() => {}));
+    else
+      requestAnimationFrame(() => setTimeout(() => document.startViewTransition(turn).ready.catch(() => {})));
   });
 }
 
