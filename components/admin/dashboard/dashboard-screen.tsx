@@ -14,8 +14,8 @@ import { WelcomeBand } from "./welcome-band";
 /** The first screen after sign-in: the newest enquiries and the site's statistics. */
 export function DashboardScreen() {
   const { data: dashboard, failure, loading, refresh } = useLoaded(dashboardQuery);
-  // Skeletons stand in while loading. After a failed first load, nothing is rendered.
   const seesMessages = useMay("manage_bookings");
+  // Skeletons stand in while loading. After a failed first load, nothing is rendered.
   const showsContent = dashboard !== undefined || !failure;
   return (
     <div aria-busy={loading} className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">

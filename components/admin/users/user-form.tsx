@@ -153,7 +153,7 @@ function PermissionBoxes({ register, onPreset, locked, error }: PermissionBoxesP
                 />
                 {PERMISSION_NAMES[permission]}
               </label>
-              <p id={`${id}-${permission}`} className="-mt-2 pl-8 text-muted text-sm">
+              <p id={`${id}-${permission}`} className="-mt-2 pl-8 text-muted text-sm first-letter:uppercase">
                 {taskOf(permission) ?? "nothing yet: what it names can’t be changed on the site"}
               </p>
             </div>
@@ -161,7 +161,7 @@ function PermissionBoxes({ register, onPreset, locked, error }: PermissionBoxesP
         })}
       </div>
       <p className="flex flex-wrap items-center gap-2 py-1 text-sm">
-        Or start from
+        Or choose a set:
         {PERMISSION_PRESETS.map(({ name, permissions }) => (
           <button
             key={name}
