@@ -77,7 +77,8 @@ withPlainBackend.describe("a backend with nothing but the specified calls", () =
 
   withPlainBackend(
     "permissions hide nothing where the backend enforces none",
-    async ({ page, backend, signIn }) => {
+    async ({ page, backend, signIn, quietConsole }) => {
+      quietConsole.allow(/404/);
       backend.adminFields = { permissions: [] };
       backend.gallery.push(pictureOf("Their Picture"));
       backend.addMessage(newEnquiry({ name: "First Sender" }), "2026-01-01T10:00:00.000Z");
