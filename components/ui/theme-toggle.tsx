@@ -41,7 +41,7 @@ export function ThemeToggle() {
       >
         {/* An inner picture that ends at the horizon and cuts off what is below it. */}
         <svg width="24" height="17" aria-hidden="true">
-          <g className="transition-transform duration-500 ease-settle dark:translate-y-[6px]">
+          <g className="transition-transform duration-500 ease-settle in-data-[sun=down]:translate-y-[6px]">
             <circle cx="12" cy="11.5" r="4.6" />
             <g stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
               <path d="M12 4.2V2.5M6.8 6.3 5.6 5.1M17.2 6.3l1.2-1.2M4.7 11.5H3M19.3 11.5H21" />

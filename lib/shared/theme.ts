@@ -8,40 +8,37 @@ export const THEME_BUTTON = "theme";
  * Applies the stored theme, or else the system's, lets the theme button switch it, and follows other tabs: with or without
  * React. If storage is blocked, the theme is light, and a choice lasts only for the page.
  *
- * The whole page switches at once, as a view transition that starts once the press is painted: the browser paints nothing
- * while it takes its pictures of the page. A transition that is skipped because another one starts is no error.
+ * The button shows the choice at once. The whole page follows as a view transition that starts once the press is painted:
+ * the browser paints nothing while it takes its pictures of the page. A transition that is skipped because another one
+ * starts is no error.
  *
  * Its text is a script, so it uses nothing outside of itself.
  */
 function switchTheme(key: string, buttons: string): void {
-  const { classList } = document.documentElement;
+  const { classList, dataset } = document.documentElement;
   const matches = (query: string) => matchMedia(query).matches;
-  const show = () => {
-    for (const button of document.querySelectorAll(buttons))
-      button.ariaPressed = `${classList.contains("dark")}`;
+  const show = (isDark: boolean) => {
+    dataset.sun = isDark ? "down" : "up";
+    for (const button of document.querySelectorAll(buttons)) button.ariaPressed = `${isDark}`;
   };
+  const turn = () => classList.toggle("dark", dataset.sun === "down");
   const set = (isDark: boolean) => {
-    classList.toggle("dark", isDark);
-    show();
+    show(isDark);
+    turn();
   };
-  let chosen: boolean | undefined;
   try {
     const stored = localStorage.getItem(key);
     set(stored ? stored === "true" : matches("(prefers-color-scheme: dark)"));
   } catch {}
-  addEventListener("DOMContentLoaded", show);
+  addEventListener("DOMContentLoaded", () => show(dataset.sun === "down"));
   addEventListener("storage", (event) => event.key === key && set(event.newValue === "true"));
   addEventListener("click", ({ target }) => {
     if (!(target as Element).closest(buttons)) return;
-    const isDark = !(chosen ?? classList.contains("dark"));
-    chosen = isDark;
+    const isDark = dataset.sun !== "down";
+    show(isDark);
     try {
       localStorage.setItem(key, `${isDark}`);
     } catch {}
-    const turn = () => {
-      set(isDark);
-      chosen = undefined;
-    };
     if (!document.startViewTransition || matches("(prefers-reduced-motion: reduce)")) turn();
     else
       requestAnimationFrame(() => setTimeout(() => document.startViewTransition(turn).ready.catch(() => {})));

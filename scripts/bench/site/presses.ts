@@ -17,7 +17,7 @@ interface Control {
 
 export const CONTROLS: Record<string, Control> = {
   menu: { path: "/", target: "[popovertarget=mobile-menu]", answer: "#mobile-menu:popover-open" },
-  "theme toggle": { path: "/", target: "[data-native=theme]", answer: "html.dark" },
+  "theme toggle": { path: "/", target: "[data-native=theme]", answer: "[data-sun=down]" },
   filter: {
     path: "/gallery",
     target: "main fieldset button:nth-of-type(2)",
