@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoPicture, demoVideo } from "../factories/content";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
-import { SENT } from "../screens/contact-form";
+import { SENT, untilReact } from "../screens/contact-form";
 import { openGalleryFilter, works } from "../screens/gallery";
 
 /**
@@ -73,6 +73,8 @@ test("validating and sending an enquiry does not violate the policy", async ({ p
   const violations = violationsOf(page);
   const field = (name: string) => page.locator(`main form [name=${name}]`);
   await page.goto("/contact");
+  // Before that, the browser's own hints answer.
+  await untilReact(page);
   await page.locator("main form").getByRole("button").last().click();
   await expect(field("email")).toHaveAttribute("aria-invalid", "true");
   const { eventType, subject: _, ...typed } = newEnquiry();
