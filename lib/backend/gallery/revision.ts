@@ -2,27 +2,17 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { expireTag } from "@/lib/process/page-cache";
-import { database } from "../db/connection";
+import { raiseRevision, revisionOf } from "../db/revisions";
 import type { Database } from "../db/schema";
 import { log } from "../log";
 import { waitsForSpace } from "../startup/preparation";
 import { GALLERY_TAG } from "./list";
 
-const TOPIC = "gallery";
-
 /** How often a process asks whether another one has changed the gallery, in milliseconds. */
 const POLL_MS = 2_000;
 
 /** Tells all processes of a change to the gallery or the recordings. @param db the transaction of the change. */
-export async function announceGalleryChange(db: Kysely<Database>): Promise<void> {
-  await db
-    .insertInto("revisions")
-    .values({ topic: TOPIC, revision: 1 })
-    .onConflict((conflict) =>
-      conflict.column("topic").doUpdateSet((row) => ({ revision: row("revisions.revision", "+", 1) })),
-    )
-    .execute();
-}
+export const announceGalleryChange = (db: Kysely<Database>): Promise<void> => raiseRevision(db, "gallery");
 
 /**
  * Drops this process's pages whenever the gallery was changed by any process, for as long as this one runs.
@@ -32,12 +22,12 @@ export async function announceGalleryChange(db: Kysely<Database>): Promise<void>
  */
 export async function watchGallery(): Promise<void> {
   // While the disk was full, pages were rendered without the gallery: an unknown revision drops them.
-  let seen = waitsForSpace() ? undefined : await currentRevision().catch(() => undefined);
+  let seen = waitsForSpace() ? undefined : await revisionOf("gallery").catch(() => undefined);
   let hasChanged = false;
   for (;;) {
     await setTimeout(POLL_MS, undefined, { ref: false });
     try {
-      const revision = await currentRevision();
+      const revision = await revisionOf("gallery");
       if (revision !== seen || hasChanged) await expireTag(GALLERY_TAG);
       hasChanged = revision !== seen;
       seen = revision;
@@ -46,13 +36,4 @@ export async function watchGallery(): Promise<void> {
       log.debug({ err }, "failed to check whether the gallery has changed");
     }
   }
-}
-
-async function currentRevision(): Promise<number> {
-  const row = await database()
-    .selectFrom("revisions")
-    .select("revision")
-    .where("topic", "=", TOPIC)
-    .executeTakeFirst();
-  return row?.revision ?? 0;
 }
