@@ -9,6 +9,7 @@ import { newPicture, video } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { figure } from "../proof/figures";
 import { seed, size } from "../proof/size";
+import { beforeInbox } from "../servers/before-inbox";
 import { withDatabase } from "../servers/database";
 import { inPairs, runScript } from "../servers/scripts";
 import { adminOf } from "../servers/sign-in";
@@ -166,18 +167,12 @@ test("a restore asks before it replaces a site, and keeps what was there", async
   await adminOf(await own.start(SETTINGS));
 });
 
-/** Takes a database back to the schema before the last two migrations. */
-const BEFORE_LAST_MIGRATIONS = `
-  drop table sounds;
-  delete from kysely_migration where name >= '012';
-`;
-
 test("before an upgrade a backup is made, which restores what was there", async ({ own }) => {
   const first = await own.start(SETTINGS);
   const enquiry = newEnquiry();
   expect((await (await first.newDevice()).post("/api/contact", { data: enquiry })).status()).toBe(201);
   await first.stop();
-  withDatabase(own.dataDir, (db) => db.exec(BEFORE_LAST_MIGRATIONS));
+  withDatabase(own.dataDir, (db) => db.exec(beforeInbox()));
 
   const upgraded = await own.start(SETTINGS);
   const [name = ""] = readdirSync(join(own.dataDir, "backups"));

@@ -36,6 +36,7 @@ withPlainBackend.describe("a backend with nothing but the specified calls", () =
 
       await page.getByRole("link", { name: "Dashboard" }).click();
       await expect(page.getByRole("heading", { name: /Olive/ })).toBeVisible();
+      await expect(page.getByText(/is waiting for your reply/)).toBeVisible();
       await expect(page.getByRole("link", { name: /Contact Messages/ })).toContainText("1");
       await expect(page.getByRole("link", { name: /First Sender/ })).toBeVisible();
       await page.getByRole("button", { name: "Olive Plain" }).click();

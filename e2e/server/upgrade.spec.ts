@@ -2,13 +2,15 @@ import { newEnquiry } from "../factories/enquiries";
 import { expect } from "../fixtures";
 import { figure } from "../proof/figures";
 import { size } from "../proof/size";
+import { beforeInbox } from "../servers/before-inbox";
 import { SAME_ADMIN } from "../servers/site";
 import { withServers } from "../with-servers";
 
 const SECRET = { NEXTAUTH_SECRET: "the same secret of all instances, 32 characters or more" };
 
-/** Takes a database back to the schema before the last three migrations. */
+/** Takes a database back to the schema before migration 10. */
 const BEFORE_LAST_MIGRATIONS = `
+  ${beforeInbox("golden_hour.")};
   drop index golden_hour.gallery_items_by_type;
   drop table golden_hour.sounds;
   drop table golden_hour.leases;

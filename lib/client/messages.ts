@@ -1,6 +1,12 @@
 import pLimit from "p-limit";
 import { messageCalls } from "@/lib/contract/calls/messages";
-import type { ContactMessage } from "@/lib/contract/messages";
+import type {
+  ContactMessage,
+  EventType,
+  MessageChange,
+  MessageChanges,
+  MessageStatus,
+} from "@/lib/contract/messages";
 import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
 
 const FETCH_FAILED = "Failed to fetch messages";
@@ -10,10 +16,16 @@ export const PAGE_SIZE = 50;
 
 const DELETES_AT_ONCE = 4;
 
+/** Which part of the inbox is shown. */
+export type Shelf = "all" | "starred" | "trash" | MessageStatus;
+
 export interface MessageFilter {
   q: string;
   /** The read state to show, or `all`. */
   read: "all" | "true" | "false";
+  show: Shelf;
+  /** The kind of event to show, or `all`. */
+  type: "all" | EventType;
 }
 
 export interface MessagePage {
@@ -31,7 +43,12 @@ interface ListOptions {
   signal?: AbortSignal;
 }
 
-const queryOf = ({ q, read }: MessageFilter) => ({ ...(q && { q }), ...(read !== "all" && { read }) });
+const queryOf = ({ q, read, show, type }: MessageFilter) => ({
+  ...(q && { q }),
+  ...(read !== "all" && { read }),
+  ...(show === "starred" || show === "trash" ? { [show]: "true" } : show !== "all" && { status: show }),
+  ...(type !== "all" && { type }),
+});
 
 /**
  * Fetches one page of messages, newest first.
@@ -51,29 +68,58 @@ export async function fetchMessages(
   };
 }
 
-/** Fetches one message. @throws ApiError with a message, and with status 404 when the message was deleted. */
-export async function fetchMessage(id: string): Promise<ContactMessage> {
-  return (await requestAsAdmin(messageCalls.get, { id }, FETCH_FAILED)).body;
+/**
+ * Fetches one message.
+ *
+ * @param options.trash whether it may be in the trash.
+ * @throws ApiError with a message, and with status 404 when the message was deleted.
+ */
+export async function fetchMessage(id: string, { trash = false } = {}): Promise<ContactMessage> {
+  const query = trash ? ({ trash: "true" } as const) : {};
+  return (await requestAsAdmin(messageCalls.get, { id, query }, FETCH_FAILED)).body;
+}
+
+const CHANGE_FAILED = "Failed to update message status";
+
+/** Changes the status, the star, the follow-up date or the read state of a message. @throws ApiError with a message. */
+export async function changeMessage(id: string, body: MessageChange): Promise<ContactMessage> {
+  return (await requestAsAdmin(messageCalls.change, { id, body }, CHANGE_FAILED)).body;
+}
+
+/** Takes a message out of the trash. @throws ApiError with a message. */
+export async function restoreMessage(id: string): Promise<ContactMessage> {
+  return (await requestAsAdmin(messageCalls.restore, { id }, "Failed to restore message")).body;
+}
+
+/** Asks whether messages have changed since an earlier revision. @throws ApiError, possibly without a message. */
+export async function fetchChanges(since: number | undefined, signal: AbortSignal): Promise<MessageChanges> {
+  const query = since === undefined ? {} : { since };
+  return (await requestAsAdmin(messageCalls.changes, { query, signal })).body;
 }
 
 /** Marks a message as read. @throws ApiError with a message. */
 export async function sendMessageRead(id: string): Promise<void> {
-  await requestAsAdmin(messageCalls.markRead, { id }, "Failed to update message status");
+  await requestAsAdmin(messageCalls.markRead, { id }, CHANGE_FAILED);
 }
 
 /**
  * Deletes several messages, a few at a time.
  *
+ * @param options.forever whether they don't go to the trash, or are there already.
  * @returns the IDs of those that no longer exist, including those deleted by someone else, and the message of
  * the first failure.
  */
-export async function removeMessages(ids: string[]): Promise<{ gone: string[]; failure?: string }> {
+export async function removeMessages(
+  ids: string[],
+  { forever = false } = {},
+): Promise<{ gone: string[]; failure?: string }> {
+  const query = forever ? ({ forever: "true" } as const) : {};
   const gone: string[] = [];
   let failure: string | undefined;
   const limit = pLimit(DELETES_AT_ONCE);
   const remove = async (id: string) => {
     try {
-      await deleteAsAdmin(messageCalls.remove, { id }, "Failed to delete message");
+      await deleteAsAdmin(messageCalls.remove, { id, query }, "Failed to delete message");
       gone.push(id);
     } catch (error) {
       failure ??= (error as Error).message;

@@ -9,6 +9,9 @@ export const dashboardSchema = z.object({
     totalMessages: z.int().nonnegative(),
   }),
   recentMessages: z.array(contactMessageSchema).max(5),
+  waiting: z
+    .object({ count: z.int().nonnegative(), oldest: z.array(contactMessageSchema).max(3) })
+    .describe("What nobody has answered, oldest first"),
   enquiriesByWeek: z
     .array(z.object({ start: z.iso.date().describe("The Monday, UTC"), count: z.int().nonnegative() }))
     .length(12)
@@ -16,11 +19,18 @@ export const dashboardSchema = z.object({
   enquiriesByType: z.array(z.object({ eventType: eventTypeSchema, count: z.int().nonnegative() })),
 });
 
-/** {@link dashboardSchema} as clients read it. Another backend may not count by week and by type. */
+/**
+ * {@link dashboardSchema} as clients read it. Another backend may not know what was answered, nor count by week and by type.
+ */
 export const readDashboardSchema = dashboardSchema.extend({
   recentMessages: readMessageSchema.array(),
+  waiting: z
+    .object({ count: z.int().nonnegative(), oldest: readMessageSchema.array() })
+    .optional()
+    .catch(undefined),
   enquiriesByWeek: dashboardSchema.shape.enquiriesByWeek.catch([]),
   enquiriesByType: dashboardSchema.shape.enquiriesByType.catch([]),
 });
 
-export type Dashboard = z.infer<typeof dashboardSchema>;
+export type DashboardResponse = z.infer<typeof dashboardSchema>;
+export type Dashboard = z.infer<typeof readDashboardSchema>;

@@ -47,6 +47,7 @@ const SIGNS = {
   security: has(accountCalls.security),
   passkeys: has(passkeyCalls.add),
   sounds: has(soundCalls.list),
+  statuses: has(messageCalls.change),
   permissions: (description) => refusalSchema.safeParse(operationOf(description, messageCalls.list)).success,
 } satisfies Record<string, (description: Description) => boolean>;
 

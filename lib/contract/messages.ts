@@ -15,6 +15,14 @@ export const eventDateSchema = z.iso
     "Please enter a date between 1900 and 2099.",
   );
 
+/**
+ * What became of an enquiry: `new` until somebody has answered it. Reading it is something else.
+ */
+const messageStatusSchema = z.enum(
+  ["new", "answered", "quoted", "booked", "declined", "spam"],
+  "status must be new, answered, quoted, booked, declined or spam.",
+);
+
 /** What a visitor sends. `read` and unknown fields are dropped. */
 export const enquirySchema = z.object({
   name: requiredText(NAME_LENGTH_LIMIT, "Please enter your name."),
@@ -33,6 +41,13 @@ export const contactMessageSchema = enquirySchema.extend({
   subject: z.string().optional(),
   read: z.boolean(),
   createdAt: timestampSchema,
+  status: messageStatusSchema,
+  statusAt: timestampSchema.optional().describe("When the status was last changed"),
+  statusBy: z.string().optional().describe("The name of the admin who changed it"),
+  starred: z.boolean(),
+  followUpOn: z.iso.date().optional().describe("The day on which the owner wants to come back to it"),
+  trashedAt: timestampSchema.optional().describe("When it was deleted; only in the trash"),
+  trashedBy: z.string().optional().describe("The name of the admin who deleted it"),
 });
 
 /**
@@ -50,15 +65,46 @@ export const readMessageSchema = contactMessageSchema.extend({
   subject: z.string().optional().catch(undefined),
   read: z.boolean().catch(false),
   createdAt: z.string().catch(""),
+  // Some backends know no more than whether a message was read.
+  status: messageStatusSchema.catch("new"),
+  statusAt: z.string().optional().catch(undefined),
+  statusBy: z.string().optional().catch(undefined),
+  starred: z.boolean().catch(false),
+  followUpOn: z.string().optional().catch(undefined),
+  trashedAt: z.string().optional().catch(undefined),
+  trashedBy: z.string().optional().catch(undefined),
 });
+
+/** What an admin changes about a message. What is left out stays. */
+export const messageChangeSchema = z
+  .object({
+    status: messageStatusSchema,
+    starred: z.boolean("starred must be true or false."),
+    followUpOn: z.iso.date("followUpOn must be a date, YYYY-MM-DD, or null.").nullable(),
+    read: z.boolean("read must be true or false."),
+  })
+  .partial()
+  .refine(
+    (change) => Object.keys(change).length > 0,
+    "Say what to change: status, starred, followUpOn or read.",
+  );
+
+const trueOrFalse = (name: string) =>
+  z.enum(["true", "false"], `${name} must be true or false.`).transform((value) => value === "true");
 
 /** The filter for listing and exporting messages. */
 export const messageFilterSchema = z.object({
   q: z.string().trim().max(200, "Please keep the search under 201 characters.").optional(),
-  read: z
-    .enum(["true", "false"], "read must be true or false.")
-    .transform((read) => read === "true")
-    .optional(),
+  read: trueOrFalse("read").optional(),
+  status: messageStatusSchema.optional().describe("Without it, all but spam"),
+  starred: trueOrFalse("starred").optional(),
+  trash: trueOrFalse("trash").optional().describe("Only what was deleted in the last 30 days"),
+  type: eventTypeSchema.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "month must be a month, YYYY-MM.")
+    .optional()
+    .describe("The month of the event"),
 });
 
 /** The query of the message list; without `limit` it returns all messages. */
@@ -72,7 +118,52 @@ export const messageQuerySchema = messageFilterSchema.extend({
   cursor: z.string().max(200, "Invalid cursor.").optional(),
 });
 
+/** The query for one message. */
+export const messageLookupQuerySchema = z.object({
+  trash: trueOrFalse("trash").optional().describe("Whether it may be in the trash"),
+});
+
+/** The query for deleting a message. */
+export const messageDeletionQuerySchema = z.object({
+  forever: trueOrFalse("forever").optional().describe("Not to the trash, and also from there"),
+});
+
+/** The query for what has changed. */
+export const messageChangesQuerySchema = z.object({
+  since: z.coerce
+    .number("since must be a whole number from 0.")
+    .int("since must be a whole number from 0.")
+    .min(0, "since must be a whole number from 0.")
+    .optional()
+    .describe("The revision of an earlier answer"),
+});
+
+/** How many messages there are of each kind. */
+const messageCountsSchema = z.object({
+  all: z.int().nonnegative().describe("Without spam and trash"),
+  unread: z.int().nonnegative(),
+  waiting: z.int().nonnegative().describe("The status is new"),
+  starred: z.int().nonnegative(),
+  answered: z.int().nonnegative(),
+  quoted: z.int().nonnegative(),
+  booked: z.int().nonnegative(),
+  declined: z.int().nonnegative(),
+  spam: z.int().nonnegative(),
+  trash: z.int().nonnegative(),
+});
+
+/** What has changed about the messages since an earlier revision. */
+export const messageChangesSchema = z.object({
+  revision: z.int().nonnegative(),
+  counts: messageCountsSchema.optional().describe("Missing when nothing has changed"),
+});
+
 export type EventType = z.infer<typeof eventTypeSchema>;
+export type MessageStatus = z.infer<typeof messageStatusSchema>;
+export type MessageChange = z.infer<typeof messageChangeSchema>;
+export type MessageFilter = z.infer<typeof messageFilterSchema>;
+export type MessageCounts = z.infer<typeof messageCountsSchema>;
+export type MessageChanges = z.infer<typeof messageChangesSchema>;
 export type Enquiry = z.infer<typeof enquirySchema>;
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type MessageQuery = z.infer<typeof messageQuerySchema>;

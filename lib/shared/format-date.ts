@@ -13,6 +13,13 @@ export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
+const monthDay = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** Formats a plain date (`YYYY-MM-DD`) without its year: "Jun 12". */
+export function formatMonthDay(date: string): string {
+  return monthDay.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** Formats a timestamp (ISO 8601) in the local time zone: "Jun 12, 2027, 9:41 PM". */
 export function formatDateTime(timestamp: string): string {
   return new Date(timestamp).toLocaleString(LOCALE, { dateStyle: "medium", timeStyle: "short" });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReplyQuestion } from "@/components/admin/messages/reply-question";
 import { NotificationMenu } from "@/components/admin/notifications/notification-menu";
 import { AccountMenu } from "@/components/admin/shell/account-menu";
 import { AdminFooter } from "@/components/admin/shell/admin-footer";
@@ -67,6 +68,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
               )}
               {children}
             </main>
+            {features.includes("statuses") && <ReplyQuestion />}
             <AdminFooter supportEmail={contactDetails().email} />
           </div>
         </FeaturesProvider>

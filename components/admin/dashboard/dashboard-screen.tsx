@@ -19,7 +19,11 @@ export function DashboardScreen() {
   const showsContent = dashboard !== undefined || !failure;
   return (
     <div aria-busy={loading} className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-      <WelcomeBand messages={dashboard?.recentMessages} hasNews={seesMessages && showsContent} />
+      <WelcomeBand
+        messages={dashboard?.recentMessages}
+        waiting={dashboard?.waiting}
+        hasNews={seesMessages && showsContent}
+      />
       {failure && <LoadFailure title={LOAD_FAILED} reason={failure} onRetry={refresh} />}
       {showsContent && (
         <>

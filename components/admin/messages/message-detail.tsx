@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, Copy, Reply, Trash2 } from "lucide-react";
+import { ArrowLeft, Copy, MailOpen, Reply, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
@@ -8,17 +8,26 @@ import { notify } from "@/components/ui/toaster";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
+import { useAdmin } from "../shell/admin-provider";
+import { useFeature } from "../shell/features";
+import { MessageState, StarButton } from "./message-state";
 import { replyLink } from "./reply-link";
+import { askWhetherAnswered } from "./reply-question";
+import { TrashedNote } from "./trashed-note";
 
 interface MessageDetailProps {
   message: ContactMessage;
   deleting: boolean;
   onBack: () => void;
   onDelete: () => void;
+  onUnread: () => void;
 }
 
 /** One message in full. */
-export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDetailProps) {
+export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }: MessageDetailProps) {
+  const hasStatuses = useFeature("statuses");
+  const { _id: adminId } = useAdmin();
+  const isTrash = message.trashedAt !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message opens at its top
   useEffect(() => {
@@ -27,28 +36,22 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
   }, [message._id]);
 
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
-      <div className="flex flex-wrap items-center gap-2 lg:absolute lg:top-6 lg:right-6">
-        <BackButton onBack={onBack} />
-        <button
-          type="button"
-          onClick={onDelete}
-          aria-disabled={deleting}
-          className={`${buttonClass("danger")} ml-auto max-sm:px-4`}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-          Delete
-        </button>
-      </div>
-      <header className="grid gap-2 lg:pr-36">
-        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none [overflow-wrap:anywhere]">
-          {message.name}
-        </h2>
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
+      <BackButton onBack={onBack} />
+      {isTrash && <TrashedNote message={message} />}
+      <header className="grid gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 text-3xl outline-none [overflow-wrap:anywhere]">
+            {message.name}
+          </h2>
+          {hasStatuses && !isTrash && <StarButton message={message} />}
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <Badge strong={!message.read}>{message.read ? "Read" : "Unread"}</Badge>
           <span>Sent {formatDateTime(message.createdAt)}</span>
         </p>
       </header>
+      {hasStatuses && !isTrash && <MessageState message={message} />}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         <Fact name="Email">{message.email}</Fact>
         <Fact name="Event">{EVENT_TYPE_NAMES[message.eventType]}</Fact>
@@ -62,13 +65,34 @@ export function MessageDetail({ message, deleting, onBack, onDelete }: MessageDe
         {message.message}
       </p>
       <div className="flex flex-wrap gap-2">
-        <a href={replyLink(message)} className={buttonClass("primary")}>
+        <a
+          href={replyLink(message)}
+          onClick={() => hasStatuses && message.status === "new" && askWhetherAnswered(adminId, message)}
+          className={buttonClass("primary")}
+        >
           <Reply aria-hidden="true" className="size-5" />
           Reply by email
         </a>
         <button type="button" onClick={() => copy(message.email)} className={buttonClass("quiet")}>
           <Copy aria-hidden="true" className="size-5" />
           Copy email address
+        </button>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">
+        {hasStatuses && !isTrash && (
+          <button type="button" onClick={onUnread} className={`${buttonClass("bare")} -ml-3 mr-auto px-3`}>
+            <MailOpen aria-hidden="true" className="size-5" />
+            Mark as unread
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={onDelete}
+          aria-disabled={deleting}
+          className={`${buttonClass("danger")} px-4`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+          Delete
         </button>
       </div>
     </article>
@@ -87,7 +111,11 @@ async function copy(email: string): Promise<void> {
 /** Returns to the list, on screens too small to show both. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <button type="button" onClick={onBack} className={`${buttonClass("bare")} -ml-3 px-3 lg:hidden`}>
+    <button
+      type="button"
+      onClick={onBack}
+      className={`${buttonClass("bare")} -ml-3 justify-self-start px-3 lg:hidden`}
+    >
       <ArrowLeft aria-hidden="true" className="size-5" />
       All messages
     </button>

@@ -3,10 +3,12 @@
 import clsx from "clsx";
 import { buttonClass } from "@/components/ui/button";
 import type { MessageFilter } from "@/lib/client/messages";
-import type { ContactMessage } from "@/lib/contract/messages";
+import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import type { ContactMessage, EventType } from "@/lib/contract/messages";
 import { FilterBar } from "../lists/filter-bar";
 import { LoadFailure } from "../lists/load-failure";
 import type { Loaded } from "../lists/use-loaded";
+import { useFeature } from "../shell/features";
 import { messagesAddress, NO_FILTER } from "./address";
 import { MessageRows, MessageRowsSkeleton } from "./message-rows";
 import { OlderMessages } from "./older-messages";
@@ -29,17 +31,38 @@ interface MessageListProps {
 /** The search, the selection bar and the rows. */
 export function MessageList({ list, filter, open, selection, deleting, onDelete }: MessageListProps) {
   const { data: shown, failure, loading } = list;
+  const hasStatuses = useFeature("statuses");
   const messages = shown?.messages ?? [];
   return (
     <section aria-label="List" className={clsx("grid gap-3", open && "max-lg:hidden")}>
       <FilterBar
         label="Search messages"
-        placeholder="Name, email, message"
+        placeholder="Name, words or a date"
         q={filter.q}
         choice={filter.read}
         choices={READ_STATES}
         onChange={(q, read) => messagesAddress.change({ q, read })}
-      />
+      >
+        {hasStatuses && (
+          <label className="max-sm:flex-auto">
+            <span className="sr-only">Kind of event</span>
+            <select
+              value={filter.type}
+              onChange={({ target }) =>
+                messagesAddress.change({ type: target.value as MessageFilter["type"] })
+              }
+              className="min-h-11 rounded-field border border-field-line bg-raised pl-3 max-sm:w-full"
+            >
+              <option value="all">All events</option>
+              {(Object.keys(EVENT_TYPE_NAMES) as EventType[]).map((type) => (
+                <option key={type} value={type}>
+                  {EVENT_TYPE_NAMES[type]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </FilterBar>
       <div
         aria-busy={loading}
         className="overflow-hidden rounded-card border border-line bg-raised lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"
@@ -76,8 +99,8 @@ interface RowsProps extends Pick<MessageListProps, "filter" | "open" | "selectio
 }
 
 function Rows({ shown, filter, open, selection }: RowsProps) {
-  const { q, read } = shown.filter;
-  const isStale = q !== filter.q || read !== filter.read;
+  const keyOf = ({ q, read, show, type }: MessageFilter) => `${read} ${show} ${type} ${q}`;
+  const isStale = keyOf(shown.filter) !== keyOf(filter);
   if (shown.messages.length === 0 && !isStale) return <Empty filter={filter} />;
   return (
     <div className={clsx("transition-opacity", isStale && "opacity-50")}>
@@ -88,13 +111,13 @@ function Rows({ shown, filter, open, selection }: RowsProps) {
         selected={selection.ids}
         onSelect={(id, isSelected) => selection.select([id], isSelected)}
       />
-      <OlderMessages key={`${read} ${q}`} shown={shown} busy={isStale} />
+      <OlderMessages key={keyOf(shown.filter)} shown={shown} busy={isStale} />
     </div>
   );
 }
 
-function Empty({ filter: { q, read } }: { filter: MessageFilter }) {
-  const isFiltered = q !== "" || read !== "all";
+function Empty({ filter: { q, read, show, type } }: { filter: MessageFilter }) {
+  const isFiltered = q !== "" || [read, show, type].some((choice) => choice !== "all");
   return (
     <div className="grid justify-items-start gap-3 p-6">
       <p className="font-display text-xl">{isFiltered ? "No messages match." : "No messages yet."}</p>

@@ -1,10 +1,12 @@
 "use client";
 
 import clsx from "clsx";
+import { Star } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MessageFilter } from "@/lib/client/messages";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { STATUS_NAMES } from "@/lib/content/message-statuses";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
 import { messagesAddress, openMessage } from "./address";
@@ -61,7 +63,15 @@ export function MessageRows({ messages, filter, open, selected, onSelect }: Mess
                 <span dir="auto" className={clsx("min-w-0 truncate", !message.read && "font-semibold")}>
                   {message.name}
                 </span>
-                <span className="ml-auto shrink-0">
+                {message.starred && (
+                  <Star
+                    role="img"
+                    aria-label="Starred"
+                    className="size-4 shrink-0 fill-current text-accent"
+                  />
+                )}
+                <span className="ml-auto flex shrink-0 gap-1.5">
+                  {message.status !== "new" && <Badge>{STATUS_NAMES[message.status]}</Badge>}
                   <Badge strong={!message.read}>{message.read ? "Read" : "Unread"}</Badge>
                 </span>
               </span>

@@ -2,7 +2,7 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import clsx from "clsx";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLoaded } from "../lists/use-loaded";
 import { useFeature } from "../shell/features";
 import { Refused } from "../shell/refused";
@@ -15,6 +15,8 @@ import { MessageList } from "./message-list";
 import { OpenMessage } from "./open-message";
 import type { ShownMessages } from "./pages";
 import { messagesQuery } from "./queries";
+import { Shelves } from "./shelves";
+import { UndoBar } from "./undo-bar";
 import { useDeleteMessages } from "./use-delete-messages";
 import { useRefreshOnArrival } from "./use-refresh-on-arrival";
 import { useSelection } from "./use-selection";
@@ -46,7 +48,18 @@ function Permitted({ extras }: MessagesScreenProps) {
   const { data: shown } = list;
   const messages = shown?.messages ?? [];
   const selection = useSelection(messages);
-  const { remove, deleting } = useDeleteMessages(open, messages, (gone) => selection.select(gone, false));
+  const hasStatuses = useFeature("statuses");
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const inTrash = filter.show === "trash";
+  const { remove, deleting } = useDeleteMessages({
+    open,
+    messages,
+    inTrash,
+    onGone: (gone) => {
+      selection.select(gone, false);
+      setDeleted(hasStatuses && !inTrash ? gone : []);
+    },
+  });
   const canExport = useFeature("export");
   useRefreshOnArrival();
   const isDeleting = deleting.length > 0;
@@ -60,7 +73,9 @@ function Permitted({ extras }: MessagesScreenProps) {
           </p>
           {shown && canExport && <ExportButton filter={filter} disabled={messages.length === 0} />}
         </ScreenHeading>
+        {hasStatuses && <Shelves current={filter.show} />}
       </div>
+      {deleted.length > 0 && <UndoBar deleted={deleted} onEnd={() => setDeleted([])} />}
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <MessageList
           list={list}

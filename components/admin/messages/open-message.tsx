@@ -10,11 +10,13 @@ import { announceFailure } from "../lists/announce-failure";
 import { changeData } from "../lists/change-data";
 import { LoadFailure } from "../lists/load-failure";
 import { type Loaded, useLoaded } from "../lists/use-loaded";
-import { unreadQuery } from "../shell/unread";
+import { useFeature } from "../shell/features";
+import { refreshNews } from "../shell/news";
 import { closeMessage } from "./address";
 import { BackButton, MessageDetail } from "./message-detail";
 import { type ShownMessages, withRead } from "./pages";
 import { MESSAGES_KEY, messageQuery } from "./queries";
+import { useChangeMessage } from "./use-change-message";
 
 interface OpenMessageProps {
   id: string;
@@ -25,16 +27,19 @@ interface OpenMessageProps {
 
 /** The message the URL points at, from the list or else fetched. Opening an unread message marks it as read. */
 export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) {
+  const hasTrash = useFeature("statuses");
   const listed = list.data?.messages.find(({ _id }) => _id === id);
   const { data, failure, refresh } = useLoaded({
-    ...messageQuery(id),
+    ...messageQuery(id, hasTrash),
     // Wait for the list, which may contain it. If the list fails, fetch the message anyway.
     enabled: list.data !== undefined || list.failure !== undefined,
     // Keeps the message open when a search or a deletion elsewhere removes it from the list.
     ...(listed && { initialData: listed }),
   });
-  const message = listed ?? data;
+  // What was fetched is newer than the list.
+  const message = hasTrash ? (data ?? listed) : (listed ?? data);
   useMarkRead(message);
+  const { change } = useChangeMessage(id);
 
   if (message) {
     return (
@@ -43,6 +48,11 @@ export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) 
         deleting={deleting}
         onBack={closeMessage}
         onDelete={() => onDelete(message)}
+        // Closed first: what is open counts as read.
+        onUnread={() => {
+          closeMessage();
+          change({ read: false });
+        }}
       />
     );
   }
@@ -63,18 +73,18 @@ function useMarkRead(message: ContactMessage | undefined): void {
     onSuccess: (_, sent) => {
       changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withRead(shown, sent._id));
       client.setQueryData(
-        messageQuery(sent._id).queryKey,
+        messageQuery(sent._id, true).queryKey,
         (current) => current && { ...current, read: true },
       );
       notify("success", "Message marked as read");
-      client.invalidateQueries(unreadQuery);
+      refreshNews(client);
     },
     // If it was deleted in the meantime, there is nothing to mark.
     onError: (error) => !isGone(error) && announceFailure(error),
   });
   const isSent = useRef(false);
   useEffect(() => {
-    if (!message || message.read || isSent.current) return;
+    if (!message || message.read || message.trashedAt || isSent.current) return;
     isSent.current = true;
     mutate(message);
   }, [message, mutate]);

@@ -27,6 +27,12 @@ export function withOlder(shown: ShownMessages, page: MessagePage): ShownMessage
   return { ...page, messages: [...shown.messages, ...older], filter: shown.filter };
 }
 
+/** A list with a message as it is now. It stays in the list until the next fetch, even if it no longer matches. */
+export function withChanged(shown: ShownMessages, changed: ContactMessage): ShownMessages {
+  const messages = shown.messages.map((message) => (message._id === changed._id ? changed : message));
+  return { ...shown, messages };
+}
+
 /** A list without the deleted messages. */
 export function withoutMessages(shown: ShownMessages, gone: string[]): ShownMessages {
   const messages = shown.messages.filter(({ _id }) => !gone.includes(_id));

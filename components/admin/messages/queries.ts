@@ -9,11 +9,11 @@ const MAX_PAGE_SIZE = 200;
 export const MESSAGES_KEY = ["messages"];
 
 /** The messages that match a filter. A refresh keeps older messages that were already loaded. */
-export const messagesQuery = ({ q, read }: MessageFilter) =>
+export const messagesQuery = ({ q, read, show, type }: MessageFilter) =>
   queryOptions({
-    queryKey: [...MESSAGES_KEY, { q, read }],
+    queryKey: [...MESSAGES_KEY, { q, read, show, type }],
     queryFn: async ({ client, queryKey, signal }): Promise<ShownMessages> => {
-      const filter = { q, read };
+      const filter = { q, read, show, type };
       const shown = () => client.getQueryData<ShownMessages>(queryKey);
       const limit = Math.min(Math.max(shown()?.messages.length ?? 0, PAGE_SIZE), MAX_PAGE_SIZE);
       const page = await fetchMessages(filter, { limit, signal });
@@ -22,11 +22,16 @@ export const messagesQuery = ({ q, read }: MessageFilter) =>
     },
   });
 
-/** One message that is not in the list. Don't toast; the pane shows the error. Once loaded, it is never refetched automatically. */
-export const messageQuery = (id: string) =>
+/**
+ * One message. Don't toast; the pane shows the error.
+ *
+ * @param hasTrash whether a deleted message is in the trash. Without one, a message that was loaded is not fetched again: the
+ * backend may have to read all messages to find it.
+ */
+export const messageQuery = (id: string, hasTrash: boolean) =>
   queryOptions({
     queryKey: ["message", id],
-    queryFn: () => fetchMessage(id),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => fetchMessage(id, { trash: hasTrash }),
+    staleTime: hasTrash ? 0 : Number.POSITIVE_INFINITY,
     meta: { announce: false },
   });

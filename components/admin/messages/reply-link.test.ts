@@ -10,6 +10,8 @@ const enquiry: ContactMessage = {
   eventDate: "2031-06-14",
   message: "First line\nSecond & last",
   read: false,
+  status: "new",
+  starred: false,
   createdAt: "2030-01-02T03:04:05.000Z",
 };
 

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useUnread } from "../shell/unread";
+import { useNews } from "../shell/news";
 import { MESSAGES_KEY } from "./queries";
 
 /** Refreshes the list of messages when the number of unread ones rises, because a new message has arrived. */
 export function useRefreshOnArrival(): void {
   const client = useQueryClient();
-  const unread = useUnread();
+  const unread = useNews()?.unread;
   const previous = useRef(unread);
   useEffect(() => {
     if (unread !== undefined && previous.current !== undefined && unread > previous.current) {

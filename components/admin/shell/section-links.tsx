@@ -6,13 +6,13 @@ import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { notify } from "@/components/ui/toaster";
 import { NETWORK_ERROR } from "@/lib/client/texts";
+import { useNews } from "./news";
 import { MESSAGES_PATH, sections } from "./sections";
-import { useUnread } from "./unread";
 
 /** The links in the sidebar and in the drawer. */
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const pathname = usePathname();
-  const unread = useUnread();
+  const unread = useNews()?.unread;
   return (
     <ul className="grid gap-1">
       {sections.map(({ name, path, icon: Icon }) => {

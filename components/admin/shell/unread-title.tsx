@@ -1,17 +1,28 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unreadQuery } from "./unread";
+import { usePolledNews } from "./news";
 import { useMay } from "./use-may";
 
-/** How often the count is fetched while the tab is visible. */
-const POLL_MS = 30_000;
+/** How often the news is fetched while the tab is visible. */
+const POLL_MS = 15_000;
 
-/** Polls the number of unread messages for the whole console, and shows it in the tab's title. */
+/** What shows messages, besides the news itself. */
+const SHOWING = ["messages", "message", "dashboard"];
+
+/**
+ * Polls what is new about the messages for the whole console. Shows the number of unread ones in the tab's title, and has the
+ * screens fetched again that show messages which somebody else has changed.
+ */
 export function UnreadTitle() {
-  const enabled = useMay("manage_bookings");
-  const { data: count = 0 } = useQuery({ ...unreadQuery, enabled, refetchInterval: POLL_MS });
+  const client = useQueryClient();
+  const news = usePolledNews({ enabled: useMay("manage_bookings"), interval: POLL_MS });
+  const count = news?.unread ?? 0;
+  useEffect(() => {
+    if (!news?.isForeign) return;
+    for (const key of SHOWING) client.invalidateQueries({ queryKey: [key] });
+  }, [news, client]);
   useEffect(() => {
     // "(3) Messages …". Restored whenever a screen sets its own title.
     const show = () => {

@@ -13,6 +13,7 @@ const STATS = "**/api/admin/dashboard/stats";
 
 const tile = (page: Page, name: string) =>
   page.getByRole("list", { name: "Totals" }).getByRole("link", { name });
+const waiting = (page: Page) => page.getByRole("list", { name: "Waiting for your answer" }).getByRole("link");
 const lookAgain = async (page: Page) => {
   await setVisibility(page, "hidden");
   await setVisibility(page, "visible");
@@ -36,7 +37,8 @@ test("the owner sees new enquiries, starting with the first one", async ({ page,
   const { enquiry } = await sendEnquiry(request, { message: long, eventDate: "2031-06-14" });
   await lookAgain(page);
 
-  await expect(page.getByText("A wedding on Sat, Jun 14, 2031 is waiting for your reply.")).toBeVisible();
+  await expect(page.getByText("6 enquiries are waiting for your answer.")).toBeVisible();
+  await expect(waiting(page)).toHaveText([/Birthday/, /Birthday/, /Birthday/, "Show all 6"]);
   const rows = recent.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(6);
   const newest = rows.nth(1);
@@ -65,28 +67,32 @@ test("clicking a new message opens it and marks it as read", async ({ page, requ
   await expect(page.getByText("Message marked as read")).toBeVisible();
   await page.goBack();
   await expect(rows.nth(1).getByText("Read", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Read the enquiry" }).click();
+  // The oldest of the two, which both still wait for an answer.
+  await waiting(page).first().click();
   await expect(page).toHaveURL(/\/admin\/messages\?message=/);
   await expect(page).not.toHaveURL(new RegExp(id));
 });
 
-test("when the newest messages are read, the dashboard links to older unread ones", async ({
-  page,
-  request,
-  emptySite,
-  signIn,
-}) => {
-  const { enquiry } = await sendEnquiry(request);
+test("what was read waits until it is answered", async ({ page, request, emptySite, signIn }) => {
+  const { enquiry } = await sendEnquiry(request, { eventDate: "2031-06-14" });
   for (let time = 0; time < 5; time += 1) await sendEnquiry(request);
-  await withTables(emptySite, (db) =>
-    db.updateTable("messages").set({ read: 1 }).where("name", "<>", enquiry.name).execute(),
-  );
+  const change = (values: { read?: 1; status?: "answered" }) =>
+    withTables(emptySite, (db) =>
+      db.updateTable("messages").set(values).where("name", "<>", enquiry.name).execute(),
+    );
+  await change({ read: 1 });
   await signIn();
   await page.goto("/admin/dashboard");
-  await expect(page.getByText("1 older enquiry is still unread.")).toBeVisible();
-  await page.getByRole("link", { name: "Show unread" }).click();
-  await expect(page.getByRole("link", { name: enquiry.name })).toBeVisible();
-  await expect(page).toHaveURL("/admin/messages?read=false");
+  await expect(page.getByText("6 enquiries are waiting for your answer.")).toBeVisible();
+  await change({ status: "answered" });
+  await lookAgain(page);
+  await expect(page.getByText("A wedding on Sat, Jun 14, 2031 is waiting for your reply.")).toBeVisible();
+  await page.getByRole("link", { name: "Read the enquiry" }).click();
+  await expect(page.getByRole("heading", { name: enquiry.name })).toBeVisible();
+  await page.getByLabel("Status").selectOption("Quoted");
+  await expect(page.getByText("Quoted by you, just now")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Nobody is waiting: every enquiry has an answer.")).toBeVisible();
 });
 
 test("the tiles and 'View all' link to what they count", async ({ page, signIn }) => {
@@ -183,7 +189,7 @@ for (const viewport of [
     await expect(page.locator("main [aria-busy=true]")).toBeVisible();
     await expect(page.getByRole("region", { name: "Recent Messages" })).toBeVisible();
     held.release();
-    await expect(page.getByRole("link", { name: "Read the enquiry" })).toBeInViewport();
+    await expect(waiting(page).first()).toBeInViewport();
     await expectNoLayoutShift(page);
   });
 }

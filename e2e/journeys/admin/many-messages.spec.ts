@@ -35,7 +35,7 @@ test("selected messages are deleted after one confirmation, and the next row get
   await expect(page.getByText("3 messages deleted")).toBeVisible();
   await expect(links(page)).toHaveCount(1);
   await expect(links(page)).toBeFocused();
-  expect(questions[1]).toBe("Delete 3 messages? This can't be undone.");
+  expect(questions[1]).toBe("Delete 3 messages? You can restore them from the trash for 30 days.");
   await page.reload();
   await expect(links(page)).toContainText(oldest?.name ?? "");
 });

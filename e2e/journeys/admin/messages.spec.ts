@@ -99,7 +99,9 @@ test("deleting asks for confirmation with the name and focuses the next row", as
   await expect(rows).toHaveCount(1);
   await expect(rows).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "1 message" })).toBeVisible();
-  expect(questions).toEqual([`Delete the message from ${newer.name}? This can't be undone.`]);
+  expect(questions).toEqual([
+    `Delete the message from ${newer.name}? You can restore it from the trash for 30 days.`,
+  ]);
   await page.reload();
   await expect(rows).toHaveCount(1);
 });

@@ -23,6 +23,11 @@ interface FrozenConnection {
   end: () => Promise<void>;
 }
 
+/** Values of columns of messages. */
+export type Equalities = { box: string } & Partial<
+  Record<"status" | "read" | "starred" | "event_type", string | number>
+>;
+
 /** Rows per query, few enough to leave room for other work between two of them. */
 export const BATCH = 500;
 
@@ -44,11 +49,11 @@ export interface Engine {
   /** Opens a connection that sees this moment. */
   freeze: () => Promise<FrozenConnection>;
   /**
-   * The conditions for messages that contain all of these words, and that are read or not.
+   * The conditions for messages that contain all of these words, and have these values.
    *
-   * @param words at least one, folded (see lib/shared/search-words.ts). @param read undefined for both.
+   * @param words folded (see lib/shared/search-words.ts).
    */
-  containsWords: (words: string[], read: boolean | undefined) => RawBuilder<boolean>[];
+  matching: (words: string[], equal: Equalities) => RawBuilder<boolean>[];
   /**
    * Looks for damage. @param isThorough whether it may take long.
    *

@@ -17,6 +17,7 @@ import { severalInstances } from "./migrations/010-several-instances";
 import { listIndexes } from "./migrations/011-list-indexes";
 import { sounds } from "./migrations/012-sounds";
 import { realPermissions } from "./migrations/013-real-permissions";
+import { inbox } from "./migrations/014-inbox";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -36,6 +37,7 @@ const migrations = {
   "011-list-indexes": listIndexes,
   "012-sounds": sounds,
   "013-real-permissions": realPermissions,
+  "014-inbox": inbox,
 };
 
 /**

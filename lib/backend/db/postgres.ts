@@ -5,7 +5,7 @@ import type { Pool, QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { codeOf } from "../error-code";
 import { log } from "../log";
-import { BATCH, containsPattern, type Engine, type Row, toBit } from "./engine";
+import { BATCH, containsPattern, type Engine, type Row } from "./engine";
 import { newPool, withoutSilentConnections } from "./pool";
 import type { Database } from "./schema";
 
@@ -156,8 +156,8 @@ export function openPostgres(url: string): Engine {
       return { db: transaction, rows: (table) => rowsOf(transaction, table), end };
     },
     // The trigram index serves it where the server has that.
-    containsWords: (words, read) => [
-      ...(read === undefined ? [] : [sql<boolean>`read = ${toBit(read)}`]),
+    matching: (words, equal) => [
+      ...Object.entries(equal).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`),
       ...words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
     ],
     // The server checks its own pages.

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
+import type { MessageStatus } from "@/lib/contract/messages";
 import type { Craft } from "@/lib/contract/sounds";
 
 /**
@@ -60,6 +61,19 @@ interface MessageTable {
   request_digest: string | null;
   /** All text of the message, folded for searching. Triggers keep `messages_search` in step. */
   search_text: string;
+  /** Where it lies. Spam and trash are in no other list, and not counted. */
+  box: Generated<"inbox" | "spam" | "trash">;
+  /** Spam has its status too, so that it is known in the trash. */
+  status: Generated<MessageStatus>;
+  status_at: Generated<string | null>;
+  /** The name of the admin, as it was then. */
+  status_by: Generated<string | null>;
+  starred: Generated<0 | 1>;
+  /** A plain date, `YYYY-MM-DD`. */
+  follow_up_on: Generated<string | null>;
+  trashed_at: Generated<string | null>;
+  /** The name of the admin, as it was then. */
+  trashed_by: Generated<string | null>;
   /** Set by a trigger. The row number in `messages_search`. Unique. */
   number: Generated<number>;
 }

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/settings/env";
 import { createFolder } from "../create-folder";
 import { codeOf } from "../error-code";
-import { BATCH, containsPattern, type Engine, type Row, toBit } from "./engine";
+import { BATCH, containsPattern, type Engine, type Equalities, type Row } from "./engine";
 import type { Database } from "./schema";
 import { isBusy, SqliteThreads } from "./threads";
 
@@ -56,7 +56,7 @@ export function openSqlite(): Engine {
       }
       return { db, rows: (table) => rowsOf(db, table), end: () => db.destroy() };
     },
-    containsWords,
+    matching,
     findDamage: async (isThorough) => {
       const check = isThorough ? sql`pragma integrity_check(1)` : sql`pragma quick_check(1)`;
       try {
@@ -92,15 +92,15 @@ async function beginImmediate(db: Kysely<Database>, deadline: number): Promise<b
 }
 
 /** Shorter words than the index knows are looked for in the text of each message. */
-function containsWords(words: string[], read: boolean | undefined): RawBuilder<boolean>[] {
+function matching(words: string[], equal: Equalities): RawBuilder<boolean>[] {
   const isIndexed = (word: string) => [...word].length >= INDEXED_LENGTH;
   const indexed = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
   const short = words.filter((word) => !isIndexed(word));
-  // Without statistics, SQLite expects a handful of messages to be read. The plus sign keeps it from going through them all
-  // (https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_).
-  const readColumn = indexed.length > 0 ? sql`+read` : sql`read`;
+  // Without statistics, SQLite expects a handful of messages to have these values. The plus sign keeps it from going through
+  // them all (https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_).
+  const prefix = indexed.length > 0 ? sql`+` : sql``;
   return [
-    ...(read === undefined ? [] : [sql<boolean>`${readColumn} = ${toBit(read)}`]),
+    ...Object.entries(equal).map(([column, value]) => sql<boolean>`${prefix}${sql.ref(column)} = ${value}`),
     ...(indexed.length > 0
       ? [
           sql<boolean>`number in (select rowid from messages_search where messages_search match ${indexed.join(" ")})`,

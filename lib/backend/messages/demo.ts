@@ -14,6 +14,6 @@ export function demoMessages(now: Date) {
       { ...enquiry, eventDate, subject: "Demo" },
       { id: randomUUID(), createdAt, requestDigest: null },
     );
-    return { ...row, read };
+    return { ...row, read, status: read ? ("answered" as const) : ("new" as const) };
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
-import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
+import type { ContactMessage, MessageFilter } from "@/lib/contract/messages";
 import { streamMessages } from "./batches";
 import { formulaSafe } from "./formula-safe";
 
@@ -21,13 +21,10 @@ const COLUMNS: { key: keyof ContactMessage; header: string }[] = [
  * Starts with a byte order mark, so that Excel recognizes UTF-8. Every cell is quoted, and
  * nothing in it runs as a formula.
  *
- * @param filter search words and read state, as in the list.
+ * @param filter as in the list.
  */
-export function exportMessages({
-  q,
-  read,
-}: Pick<MessageQuery, "q" | "read">): Promise<ReadableStream<Uint8Array>> {
-  return streamMessages({ q, read }, (messages, isFirst) =>
+export function exportMessages(filter: MessageFilter): Promise<ReadableStream<Uint8Array>> {
+  return streamMessages(filter, (messages, isFirst) =>
     stringify(messages, {
       columns: COLUMNS,
       bom: isFirst,

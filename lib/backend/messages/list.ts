@@ -1,12 +1,11 @@
 import "server-only";
 import * as z from "zod";
 import { idSchema, timestampSchema } from "@/lib/contract/common";
-import type { ContactMessage, MessageQuery } from "@/lib/contract/messages";
+import type { ContactMessage, MessageFilter, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { toBit } from "../db/engine";
 import { fieldError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
-import { containsWords } from "./search";
+import { matching } from "./search";
 
 /** A message list's query with the size of a page. */
 type PageQuery = MessageQuery & { limit: number };
@@ -14,7 +13,7 @@ type PageQuery = MessageQuery & { limit: number };
 /**
  * Lists one page of messages, newest first.
  *
- * @param query search words, read state, page size and the cursor returned with the previous page.
+ * @param query a filter, the page size and the cursor returned with the previous page.
  * @returns the messages, and the cursor of the next page unless it is the last one.
  * @throws HttpError 400 for an invalid cursor.
  */
@@ -23,7 +22,7 @@ export async function pageOfMessages({
   cursor,
   ...filter
 }: PageQuery): Promise<{ messages: ContactMessage[]; nextCursor: string | undefined }> {
-  let found = matching(filter).select("id");
+  let found = messagesThat(filter).select("id");
   if (cursor) {
     const { createdAt, id } = decodeCursor(cursor);
     found = found.where(({ eb, refTuple, tuple }) =>
@@ -50,20 +49,18 @@ export async function pageOfMessages({
   };
 }
 
-/** How many messages match search words and read state. */
-export async function countMessages(filter: Pick<MessageQuery, "q" | "read">): Promise<number> {
-  const { total } = await matching(filter)
+/** How many messages match a filter. */
+export async function countMessages(filter: MessageFilter): Promise<number> {
+  const { total } = await messagesThat(filter)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-function matching({ q = "", read }: Pick<MessageQuery, "q" | "read">) {
-  const messages = database().selectFrom("messages");
-  const conditions = containsWords(q, read);
-  if (conditions) return messages.where(({ and }) => and(conditions));
-  return read === undefined ? messages : messages.where("read", "=", toBit(read));
-}
+const messagesThat = (filter: MessageFilter) =>
+  database()
+    .selectFrom("messages")
+    .where(({ and }) => and(matching(filter)));
 
 function encodeCursor(createdAt: string, id: string): string {
   return Buffer.from(`${createdAt} ${id}`).toString("base64url");

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
-import { foldForSearch } from "@/lib/shared/search-words";
 import type { Database } from "../db/schema";
+import { searchTextOf } from "./search-text";
 
 /** The columns needed to build a message. The others never leave the database. */
 export const MESSAGE_COLUMNS = [
@@ -15,10 +15,17 @@ export const MESSAGE_COLUMNS = [
   "subject",
   "read",
   "created_at",
+  "box",
+  "status",
+  "status_at",
+  "status_by",
+  "starred",
+  "follow_up_on",
+  "trashed_at",
+  "trashed_by",
 ] as const;
 
-type MessageColumns = Pick<StoredMessage, (typeof MESSAGE_COLUMNS)[number]>;
-type StoredMessage = Omit<Database["messages"], "read"> & { read: 0 | 1 };
+type MessageColumns = Pick<Selectable<Database["messages"]>, (typeof MESSAGE_COLUMNS)[number]>;
 
 /** Converts a row to the contract's message. */
 export function toContactMessage(row: MessageColumns): ContactMessage {
@@ -32,6 +39,13 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
     ...(row.subject !== null && { subject: row.subject }),
     read: row.read === 1,
     createdAt: row.created_at,
+    status: row.status,
+    ...(row.status_at !== null && { statusAt: row.status_at }),
+    ...(row.status_by !== null && { statusBy: row.status_by }),
+    starred: row.starred === 1,
+    ...(row.follow_up_on !== null && { followUpOn: row.follow_up_on }),
+    ...(row.trashed_at !== null && { trashedAt: row.trashed_at }),
+    ...(row.trashed_by !== null && { trashedBy: row.trashed_by }),
   };
 }
 
@@ -52,6 +66,6 @@ export function messageRow(
     read: 0,
     created_at: createdAt.toISOString(),
     request_digest: requestDigest,
-    search_text: foldForSearch([name, email, eventType, eventDate, subject ?? "", message].join("\n")),
+    search_text: searchTextOf(enquiry),
   };
 }

@@ -9,7 +9,7 @@ vi.stubEnv("DATA_DIR", folder);
 
 // Imported after the stub: the settings are read when the module loads.
 const { closeDatabase } = await import("../db/connection");
-const { containsWords } = await import("./search");
+const { matching } = await import("./search");
 
 afterAll(async () => {
   await closeDatabase();
@@ -25,8 +25,11 @@ const compiler = new Kysely({
   },
 });
 
+/** Without the first one, which says where to look. */
 const parametersOf = (search: string) =>
-  (containsWords(search) ?? []).flatMap((condition) => condition.compile(compiler).parameters);
+  matching({ q: search })
+    .slice(1)
+    .flatMap((condition) => condition.compile(compiler).parameters);
 
 test.each([
   ["words of three characters are looked up, as one phrase each", "José trumpet", ['"jose" "trumpet"']],

@@ -1,16 +1,33 @@
 import "server-only";
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { MessageFilter } from "@/lib/contract/messages";
 import { foldForSearch } from "@/lib/shared/search-words";
 import { engine } from "../db/connection";
+import { type Equalities, toBit } from "../db/engine";
 
 /**
- * Conditions for messages that contain every word of a search, ignoring case and accents, and that are read or not.
- *
- * @param read undefined for both. @returns undefined for a search without words.
+ * The conditions for messages that match a filter: those that contain every word of its search, ignoring case and accents,
+ * and lie where it looks. Without a filter, all but spam and trash.
  */
-export function containsWords(search: string, read?: boolean): RawBuilder<boolean>[] | undefined {
-  const words = foldForSearch(search)
+export function matching({
+  q = "",
+  read,
+  status,
+  starred,
+  trash = false,
+  type,
+  month,
+}: MessageFilter): RawBuilder<boolean>[] {
+  const words = foldForSearch(q)
     .split(/[\s\0]+/)
     .filter(Boolean);
-  return words.length > 0 ? engine().containsWords(words, read) : undefined;
+  const equal: Equalities = {
+    box: trash ? "trash" : status === "spam" ? "spam" : "inbox",
+    ...(status && status !== "spam" && { status }),
+    ...(read !== undefined && { read: toBit(read) }),
+    ...(starred !== undefined && { starred: toBit(starred) }),
+    ...(type && { event_type: type }),
+  };
+  const inMonth = month ? [sql<boolean>`event_date between ${`${month}-01`} and ${`${month}-31`}`] : [];
+  return [...engine().matching(words, equal), ...inMonth];
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import { database } from "../db/connection";
+import { raiseRevision } from "../db/revisions";
 import { withSavepoint, withWriteLock } from "../db/write-lock";
 import { log } from "../log";
 import { addNotification } from "../notifications/add";
@@ -40,9 +41,13 @@ export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | nul
       .onConflict((conflict) => conflict.column("request_digest").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
+    const failed = (what: string) => (error: unknown) => log.error({ message: row.id, err: error }, what);
+    await withSavepoint(db, () => raiseRevision(db, "messages")).catch(
+      failed("failed to tell the consoles of an enquiry"),
+    );
     const notification = { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id } as const;
-    await withSavepoint(db, () => addNotification(db, notification)).catch((error) =>
-      log.error({ message: row.id, err: error }, "failed to create the notification for an enquiry"),
+    await withSavepoint(db, () => addNotification(db, notification)).catch(
+      failed("failed to create the notification for an enquiry"),
     );
     return true;
   });

@@ -32,9 +32,9 @@ export async function listMessages(request: Request): Promise<Response> {
 
 /** Finds one message, in the list of all where the backend can't look it up. @throws HttpError 404 when it is gone. */
 export async function findMessage(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if ((await backendFeatures()).includes("messageById"))
-    return jsonAnswer(await requestMessages(request, pathname), request);
+    return jsonAnswer(await requestMessages(request, pathname + search), request);
   const response = await requestMessages(request, messageCalls.list.path);
   if (!response.ok) return jsonAnswer(response, request);
   const id = decodeURIComponent(pathname.split("/").at(-1) ?? "");

@@ -14,6 +14,7 @@ import { countGallery } from "../gallery/list";
 import { watchGallery } from "../gallery/revision";
 import { log } from "../log";
 import { removeLeftovers, watchObjectStore } from "../media/leftovers";
+import { emptyTrash } from "../messages/message";
 import { watchDatabase } from "../problems/database-damage";
 import { keepReserve } from "../problems/reserve";
 import { explain } from "./explain";
@@ -68,6 +69,7 @@ async function prepare(): Promise<void> {
   await migrateUnderLock(async (db) => {
     provideNextAuthSettings(prepareSecret());
     await removeLeftovers(db);
+    await emptyTrash(db);
   });
   await fillNewDatabase(database());
   await keepReserve();

@@ -1,0 +1,49 @@
+"use client";
+
+import clsx from "clsx";
+import type { Shelf } from "@/lib/client/messages";
+import { STATUS_NAMES } from "@/lib/content/message-statuses";
+import type { MessageCounts } from "@/lib/contract/messages";
+import { useNews } from "../shell/news";
+import { messagesAddress } from "./address";
+
+const SHELVES: { show: Shelf; name: string; count: keyof MessageCounts }[] = [
+  { show: "all", name: "All", count: "all" },
+  { show: "new", name: STATUS_NAMES.new, count: "waiting" },
+  { show: "starred", name: "Starred", count: "starred" },
+  { show: "quoted", name: STATUS_NAMES.quoted, count: "quoted" },
+  { show: "booked", name: STATUS_NAMES.booked, count: "booked" },
+  { show: "answered", name: STATUS_NAMES.answered, count: "answered" },
+  { show: "declined", name: STATUS_NAMES.declined, count: "declined" },
+  { show: "spam", name: STATUS_NAMES.spam, count: "spam" },
+  { show: "trash", name: "Trash", count: "trash" },
+];
+
+/** The parts of the inbox, with how many messages are in each. On a narrow screen, they scroll sideways. */
+export function Shelves({ current }: { current: Shelf }) {
+  const counts = useNews()?.counts;
+  return (
+    <fieldset className="mb-4 min-w-0">
+      <legend className="sr-only">Show a part of the inbox</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6">
+        {SHELVES.map(({ show, name, count }) => (
+          <button
+            key={show}
+            type="button"
+            aria-pressed={show === current}
+            onClick={() => messagesAddress.change({ show })}
+            className={clsx(
+              "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 font-semibold transition-colors",
+              show === current
+                ? "border-accent-strong bg-accent-strong text-on-accent"
+                : "border-field-line hover:bg-sunken",
+            )}
+          >
+            {name}
+            {counts && <span className="text-sm tabular-nums opacity-80">{counts[count]}</span>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { changeMessage } from "@/lib/client/messages";
+import type { MessageChange } from "@/lib/contract/messages";
+import { announceFailure } from "../lists/announce-failure";
+import { changeData } from "../lists/change-data";
+import { refreshNews } from "../shell/news";
+import { type ShownMessages, withChanged } from "./pages";
+import { MESSAGES_KEY, messageQuery } from "./queries";
+
+/** Changes what the owner keeps about a message: first on the server, then wherever it is shown. */
+export function useChangeMessage(id: string) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: MessageChange) => changeMessage(id, change),
+    onSuccess: (changed) => {
+      changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withChanged(shown, changed));
+      client.setQueryData(messageQuery(id, true).queryKey, changed);
+      client.invalidateQueries({ queryKey: ["dashboard"] });
+      refreshNews(client);
+    },
+    onError: (error) => announceFailure(error),
+  });
+  return { change: mutate, changing: isPending };
+}

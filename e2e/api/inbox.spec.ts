@@ -1,0 +1,150 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { MessageChanges } from "@/lib/contract/messages";
+import { findMessages, getMessage, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { expect, test } from "../fixtures";
+import { errorOf, invalidFields } from "../servers/responses";
+
+const MESSAGES = "/api/contact/admin/messages";
+
+async function change(admin: APIRequestContext, id: string, data: object) {
+  const response = await admin.put(`${MESSAGES}/${id}`, { data });
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+async function changesSince(admin: APIRequestContext, since?: number): Promise<MessageChanges> {
+  const params = since === undefined ? {} : { since };
+  const response = await admin.get(`${MESSAGES}/changes`, { params });
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+test("reading is not answering: a status stays until somebody changes it, and says who did", async ({
+  request,
+  admin,
+}) => {
+  const { id } = await sendEnquiry(request);
+  await admin.put(`${MESSAGES}/${id}/read`);
+  expect(await getMessage(admin, id)).toMatchObject({ read: true, status: "new", starred: false });
+
+  const answered = await change(admin, id, { status: "answered" });
+  expect(answered).toMatchObject({ status: "answered", statusBy: expect.stringMatching(/\S/) });
+  // The same status again keeps who was first.
+  expect((await change(admin, id, { status: "answered" })).statusAt).toBe(answered.statusAt);
+  expect(await change(admin, id, { starred: true, followUpOn: "2031-05-01", read: false })).toMatchObject({
+    starred: true,
+    followUpOn: "2031-05-01",
+    read: false,
+    status: "answered",
+  });
+  expect(await change(admin, id, { followUpOn: null })).not.toHaveProperty("followUpOn");
+});
+
+test("the list can be filtered by status, star, kind and month of the event", async ({ request, admin }) => {
+  const word = uniqueWord();
+  const { id: june } = await sendEnquiry(request, { message: word, eventDate: "2031-06-30" });
+  const { id: july } = await sendEnquiry(request, {
+    message: word,
+    eventDate: "2031-07-01",
+    eventType: "corporate",
+  });
+  await change(admin, june, { status: "quoted" });
+  await change(admin, july, { starred: true });
+  const found = async (query: Record<string, string>) =>
+    (await findMessages(admin, { q: word, ...query })).map(({ _id }) => _id);
+  expect(await found({ status: "quoted" })).toEqual([june]);
+  expect(await found({ status: "new" })).toEqual([july]);
+  expect(await found({ starred: "true" })).toEqual([july]);
+  expect(await found({ type: "corporate" })).toEqual([july]);
+  expect(await found({ month: "2031-06" })).toEqual([june]);
+  expect(await found({ month: "2031-05" })).toEqual([]);
+});
+
+test("spam is only among the spam, until it gets another status", async ({ request, admin }) => {
+  const word = uniqueWord();
+  const { id } = await sendEnquiry(request, { message: word });
+  await change(admin, id, { status: "spam" });
+  expect(await findMessages(admin, { q: word })).toEqual([]);
+  expect(await findMessages(admin, { q: word, status: "spam" })).toHaveLength(1);
+  await change(admin, id, { status: "new" });
+  expect(await findMessages(admin, { q: word })).toHaveLength(1);
+});
+
+test("a deleted message is in the trash, comes back as it was, and can be deleted for good", async ({
+  request,
+  admin,
+}) => {
+  const word = uniqueWord();
+  const { id } = await sendEnquiry(request, { message: word });
+  const before = await change(admin, id, { status: "quoted", starred: true });
+  await admin.delete(`${MESSAGES}/${id}`);
+  expect(await findMessages(admin, { q: word })).toEqual([]);
+  const [trashed] = await findMessages(admin, { q: word, trash: "true" });
+  expect(trashed).toMatchObject({ ...before, trashedBy: before.statusBy });
+  expect((await admin.get(`${MESSAGES}/${id}?trash=true`)).status()).toBe(200);
+  await errorOf(await admin.put(`${MESSAGES}/${id}`, { data: { starred: false } }), 404);
+
+  for (let time = 0; time < 2; time += 1) {
+    const restored = await admin.post(`${MESSAGES}/${id}/restore`);
+    expect(await restored.json()).toEqual(before);
+  }
+  expect(await findMessages(admin, { q: word })).toEqual([before]);
+
+  await admin.delete(`${MESSAGES}/${id}`);
+  expect((await admin.delete(`${MESSAGES}/${id}?forever=true`)).status()).toBe(200);
+  await errorOf(await admin.post(`${MESSAGES}/${id}/restore`), 404);
+  await errorOf(await admin.get(`${MESSAGES}/${id}?trash=true`), 404);
+});
+
+test("changes are told since an earlier revision", async ({ request, admin }) => {
+  const { revision, counts } = await changesSince(admin);
+  expect(counts?.all).toBeGreaterThan(0);
+  const { id } = await sendEnquiry(request);
+  const later = await changesSince(admin, revision);
+  expect(later.revision).toBeGreaterThan(revision);
+  expect(later.counts).toBeDefined();
+  await expect(async () => {
+    // Other tests change messages meanwhile.
+    const known = (await changesSince(admin)).revision;
+    expect(await changesSince(admin, known)).toEqual({ revision: known });
+  }).toPass();
+  for (const act of [
+    () => admin.put(`${MESSAGES}/${id}/read`),
+    () => admin.put(`${MESSAGES}/${id}`, { data: { starred: true } }),
+    () => admin.delete(`${MESSAGES}/${id}`),
+    () => admin.post(`${MESSAGES}/${id}/restore`),
+  ]) {
+    const before = (await changesSince(admin)).revision;
+    await act();
+    expect((await changesSince(admin)).revision).toBeGreaterThan(before);
+  }
+});
+
+for (const data of [
+  {},
+  { status: "lost" },
+  { starred: "yes" },
+  { followUpOn: "2031-02-30" },
+  { followUpOn: "soon" },
+  { read: 1 },
+])
+  test(`${JSON.stringify(data)} is no change`, async ({ request, admin }) => {
+    const { id } = await sendEnquiry(request);
+    const response = await admin.put(`${MESSAGES}/${id}`, { data });
+    expect(await invalidFields(response)).toEqual(Object.keys(data).length > 0 ? Object.keys(data) : [""]);
+    expect(await getMessage(admin, id)).toMatchObject({ status: "new", starred: false, read: false });
+  });
+
+for (const [field, values] of Object.entries({
+  status: ["lost", ""],
+  starred: ["maybe"],
+  trash: ["1"],
+  type: ["party"],
+  month: ["2031", "2031-13", "2031-6"],
+}))
+  test(`the error names an invalid ${field}`, async ({ admin }) => {
+    for (const value of values) {
+      const response = await admin.get(MESSAGES, { params: { [field]: value } });
+      expect(await invalidFields(response), value).toEqual([field]);
+    }
+  });

@@ -1,0 +1,97 @@
+import { newEnquiry, sendEnquiry, uniqueWord } from "../../factories/enquiries";
+import { expect, test } from "../../fixtures";
+import { setVisibility } from "../../screens/visibility";
+
+const MESSAGES = "/api/contact/admin/messages";
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+test("after a reply, the console asks whether it was sent, and remembers to", async ({
+  page,
+  request,
+  admin,
+  signIn,
+}) => {
+  const { id, enquiry } = await sendEnquiry(request);
+  await signIn();
+  await page.goto(`/admin/messages?message=${id}`);
+  // The test has no mail program to go to.
+  await page
+    .getByRole("link", { name: "Reply by email" })
+    .evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await page.getByRole("link", { name: "Reply by email" }).click();
+  const question = page.getByRole("region", { name: "Your reply" });
+  await expect(question).toContainText(`Did you answer ${enquiry.name}?`);
+  await page.goto("/admin/dashboard");
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await (await admin.get(`${MESSAGES}/${id}`)).json()).toMatchObject({ status: "answered" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test("the June wedding is found by its month, and an accidental delete is back in one tap", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const word = uniqueWord();
+  const june = newEnquiry({ message: word, eventDate: "2031-06-14" });
+  await sendEnquiry(request, june);
+  await sendEnquiry(request, { message: word, eventDate: "2031-07-14" });
+  await signIn();
+  await page.goto("/admin/messages");
+  await page.getByRole("searchbox").fill(`${word} june 2031`);
+  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+  await expect(rows).toHaveCount(1);
+  await rows.click();
+  await expect(page.getByRole("heading", { name: june.name })).toBeVisible();
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Message restored")).toBeVisible();
+  await expect(rows).toContainText(june.name);
+
+  await rows.click();
+  await page.getByRole("button", { name: "Mark as unread" }).click();
+  await expect(rows).toContainText("Unread");
+  await expect(rows).toBeVisible();
+});
+
+test("what another device does to a message is seen here, and can be taken back", async ({
+  page,
+  request,
+  admin,
+  signIn,
+}) => {
+  const word = uniqueWord();
+  const { id, enquiry } = await sendEnquiry(request, { message: word });
+  const lookAgain = async () => {
+    await setVisibility(page, "hidden");
+    await setVisibility(page, "visible");
+  };
+  await signIn();
+  await page.goto(`/admin/messages?q=${word}`);
+  const row = page.getByRole("link", { name: enquiry.name });
+  await expect(row).toContainText("Unread");
+
+  await admin.put(`${MESSAGES}/${id}/read`);
+  await admin.put(`${MESSAGES}/${id}`, { data: { status: "quoted", starred: true } });
+  await lookAgain();
+  await expect(row).toContainText("Quoted");
+  await row.click();
+  await expect(page.getByRole("button", { name: "Star" })).toHaveAttribute("aria-pressed", "true");
+
+  await admin.delete(`${MESSAGES}/${id}`);
+  await lookAgain();
+  await expect(page.getByText("You deleted this just now.")).toBeVisible();
+  await expect(page.getByText(word, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Status")).toHaveValue("quoted");
+  await page.getByRole("button", { name: "All messages" }).click();
+  await expect(row).toBeVisible();
+});

@@ -1,0 +1,44 @@
+/** The columns of messages since migration 14. */
+const COLUMNS = [
+  "box",
+  "status",
+  "starred",
+  "status_at",
+  "status_by",
+  "follow_up_on",
+  "trashed_at",
+  "trashed_by",
+];
+
+/** The indexes that it replaced, before and after. */
+const INDEXES = {
+  messages_newest_first: "(created_at desc, id desc)",
+  messages_by_read: "(read, created_at desc, id desc)",
+  messages_by_type: "(event_type)",
+};
+
+/** Takes the table of messages back to the schema before migration 14. @param schema with its dot, on PostgreSQL. */
+export function beforeInbox(schema = ""): string {
+  const isSqlite = schema === "";
+  const added = [
+    ...Object.keys(INDEXES),
+    "messages_by_status",
+    "messages_starred",
+    "messages_by_date",
+    "messages_by_sender",
+    ...(isSqlite ? ["messages_by_number"] : []),
+  ];
+  const indexes = {
+    ...INDEXES,
+    ...(isSqlite && { messages_by_number: "(number, read, created_at desc, id desc)" }),
+  };
+  return [
+    ...added.map((name) => `drop index ${schema}${name}`),
+    ...COLUMNS.map((name) => `alter table ${schema}messages drop column ${name}`),
+    ...Object.entries(indexes).map(([name, columns]) => {
+      const unique = name === "messages_by_number" ? "unique " : "";
+      return `create ${unique}index ${name} on ${schema}messages ${columns}`;
+    }),
+    `delete from ${schema}kysely_migration where name >= '014'`,
+  ].join(";\n");
+}

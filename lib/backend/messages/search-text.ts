@@ -1,0 +1,18 @@
+import "server-only";
+import { datesAsWritten } from "@/lib/shared/dates-as-written";
+import { foldForSearch } from "@/lib/shared/search-words";
+
+interface Searchable {
+  name: string;
+  email: string;
+  eventType: string;
+  eventDate: string;
+  message: string;
+  subject?: string | undefined;
+}
+
+/** What the search looks at in an enquiry, folded: everything in it, and its date in the ways people write dates. */
+export function searchTextOf({ name, email, eventType, eventDate, subject, message }: Searchable): string {
+  const texts = [name, email, eventType, eventDate, ...datesAsWritten(eventDate), subject ?? "", message];
+  return foldForSearch(texts.join("\n"));
+}
