@@ -5,6 +5,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { moveTo } from "@/lib/client/address";
+import { EXTRA_FIELD } from "@/lib/shared/form-traces";
 import { EnquiryFields } from "./enquiry-fields";
 import type { AfterSending } from "./send-from-form";
 import { useChosenPackage } from "./use-chosen-package";
@@ -60,6 +61,13 @@ export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormP
           {packageField}
           {(subject || isLoading) && <ChosenPackage subject={subject} />}
           <EnquiryFields form={form} />
+          {/* For programs that fill in whatever they find. */}
+          <div aria-hidden="true" className="sr-only">
+            <label>
+              Leave this empty
+              <input name={EXTRA_FIELD} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
           {failure && (
             <Alert>
               {failure} <span className="text-ink">Your text is saved on this device.</span>

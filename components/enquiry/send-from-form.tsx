@@ -5,6 +5,7 @@ import { sendEnquiry } from "@/lib/client/enquiries/send-enquiry";
 import type { DeliveryServices } from "@/lib/contract/deliveries";
 import type { DepositService } from "@/lib/contract/deposits";
 import type { Enquiry } from "@/lib/contract/messages";
+import type { FormTraces } from "@/lib/shared/form-traces";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 import { Sent } from "./sent";
 
@@ -19,17 +20,18 @@ export interface AfterSending {
 /**
  * Sends an enquiry and shows the server's field errors. Loaded when the first enquiry is sent, not with the page.
  *
- * @param key the enquiry's Idempotency-Key. @param onAgain brings the empty form back.
+ * @param key the enquiry's Idempotency-Key. @param traces what the form tells besides the content. @param onAgain brings the empty form back.
  * @returns why it was not sent, or the confirmation to show once it is stored.
  */
 export async function sendFromForm(
   form: UseFormReturn<EnquiryInput, unknown, Enquiry>,
   enquiry: Enquiry,
   key: string,
+  traces: FormTraces,
   { deliveries, deposit }: AfterSending,
   onAgain: () => void,
 ): Promise<{ failure: string } | { confirmation: ReactNode }> {
-  const outcome = await sendEnquiry(enquiry, key, deliveries);
+  const outcome = await sendEnquiry(enquiry, key, traces, deliveries);
   if (outcome.sent) {
     const payment = deposit && { deposit, enquiry, id: key };
     return { confirmation: <Sent key={key} enquiry={enquiry} payment={payment} onAgain={onAgain} /> };

@@ -8,6 +8,7 @@ import { useAnnouncedSubmission } from "@/components/ui/use-announced-submission
 import { moveTo } from "@/lib/client/address";
 import { NETWORK_ERROR } from "@/lib/client/texts";
 import type { Enquiry } from "@/lib/contract/messages";
+import { EXTRA_FIELD } from "@/lib/shared/form-traces";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 import { keepClearOfToasts } from "./keep-clear-of-toasts";
@@ -49,10 +50,12 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
   const { failure, fail, once } = useAnnouncedSubmission();
   const [confirmation, setConfirmation] = useState<ReactNode>();
   const card = useRef<HTMLDivElement>(null);
+  const hasDraft = useRef(false);
 
   useEffect(() => {
     const typedEarly = ENQUIRY_FIELDS.some((field) => form.getValues(field));
     const draft = restoreDraft();
+    hasDraft.current = draft !== undefined;
     for (const field of ENQUIRY_FIELDS) {
       // Setting a value again notifies its watchers, such as the hint below the date, of what was typed before hydration.
       const value = form.getValues(field) || draft?.[field];
@@ -73,6 +76,10 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
   };
 
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    const traces = {
+      isExtraFilled: Boolean(new FormData(event.currentTarget).get(EXTRA_FIELD)),
+      elapsedMs: hasDraft.current ? undefined : performance.now(),
+    };
     const button = event.currentTarget.querySelector<HTMLElement>("[type=submit]");
     // Later, when the first wrong field has the focus or the alert is on the page.
     const keepClear = () => setTimeout(() => button && keepClearOfToasts(button));
@@ -80,7 +87,8 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
       async (checked) => {
         const enquiry = { ...checked, ...(subject && { subject }) };
         const outcome = await import("./send-from-form").then(
-          ({ sendFromForm }) => sendFromForm(form, enquiry, keyFor(JSON.stringify(enquiry)), after, again),
+          ({ sendFromForm }) =>
+            sendFromForm(form, enquiry, keyFor(JSON.stringify(enquiry)), traces, after, again),
           // Its code could not be loaded: the connection is lost.
           () => ({ failure: NETWORK_ERROR }),
         );

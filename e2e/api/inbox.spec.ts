@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { MessageChanges } from "@/lib/contract/messages";
-import { findMessages, getMessage, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { findMessages, getMessage, newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { errorOf, invalidFields } from "../servers/responses";
 
@@ -68,6 +68,34 @@ test("spam is only among the spam, until it gets another status", async ({ reque
   expect(await findMessages(admin, { q: word, status: "spam" })).toHaveLength(1);
   await change(admin, id, { status: "new" });
   expect(await findMessages(admin, { q: word })).toHaveLength(1);
+});
+
+test("an enquiry with two signals of spam is stored under Spam with its reasons, and told to nobody", async ({
+  request,
+  admin,
+}) => {
+  const email = `${uniqueWord()}@visitors.example`;
+  const send = async (enquiry: object, traces = "") => {
+    const data = { ...newEnquiry({ email }), ...enquiry };
+    const response = await request.post("/api/contact", { data, headers: { "form-traces": traces } });
+    expect(response.status()).toBe(201);
+    const { data: stored, ...rest } = await response.json();
+    return { id: stored._id, rest };
+  };
+  const advert = { message: "I noticed your website isn't ranking on Google. We offer affordable SEO." };
+  const one = await send({}, "extra=1");
+  const two = await send(advert, "extra=1&elapsed=500");
+  // The sender can't tell.
+  expect(two.rest).toEqual(one.rest);
+  expect((await findMessages(admin, { q: email })).map(({ _id }) => _id)).toEqual([one.id]);
+  const [spam] = await findMessages(admin, { q: email, status: "spam" });
+  expect(spam?._id).toBe(two.id);
+  expect(spam?.spamSignals).toEqual(expect.arrayContaining(["honeypot", "too-fast", "sales-words"]));
+  // It would be among the newest.
+  const notifications = await (await admin.get("/api/admin/notifications")).json();
+  expect(notifications.map(({ subjectId }: { subjectId: string | null }) => subjectId)).not.toContain(two.id);
+  expect(await change(admin, two.id, { status: "new" })).not.toHaveProperty("spamSignals");
+  expect(await findMessages(admin, { q: email })).toHaveLength(2);
 });
 
 test("a deleted message is in the trash, comes back as it was, and can be deleted for good", async ({

@@ -26,7 +26,8 @@ export async function typeIn(page: Page, enquiry: Enquiry): Promise<void> {
 
 /** The current values of the contact form. */
 export async function formValues(page: Page): Promise<Record<keyof Enquiry, string>> {
-  return page
-    .locator("main form")
-    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as never);
+  return page.locator("main form").evaluate((form: HTMLFormElement) => {
+    const { extra: _, ...values } = Object.fromEntries(new FormData(form));
+    return values as never;
+  });
 }

@@ -8,6 +8,7 @@ const COLUMNS = [
   "follow_up_on",
   "trashed_at",
   "trashed_by",
+  "spam_signals",
 ];
 
 /** The indexes that it replaced, before and after. */

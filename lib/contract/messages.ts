@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailSchema, idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
 import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT } from "./limits";
+import { spamSignalSchema } from "./spam";
 
 export const eventTypeSchema = z.enum(
   ["wedding", "corporate", "birthday", "other"],
@@ -44,6 +45,7 @@ export const contactMessageSchema = enquirySchema.extend({
   status: messageStatusSchema,
   statusAt: timestampSchema.optional().describe("When the status was last changed"),
   statusBy: z.string().optional().describe("The name of the admin who changed it"),
+  spamSignals: spamSignalSchema.array().optional().describe("Why it is under Spam"),
   starred: z.boolean(),
   followUpOn: z.iso.date().optional().describe("The day on which the owner wants to come back to it"),
   trashedAt: timestampSchema.optional().describe("When it was deleted; only in the trash"),
@@ -69,6 +71,8 @@ export const readMessageSchema = contactMessageSchema.extend({
   status: messageStatusSchema.catch("new"),
   statusAt: z.string().optional().catch(undefined),
   statusBy: z.string().optional().catch(undefined),
+  // Another version may know other signals.
+  spamSignals: spamSignalSchema.array().optional().catch(undefined),
   starred: z.boolean().catch(false),
   followUpOn: z.string().optional().catch(undefined),
   trashedAt: z.string().optional().catch(undefined),

@@ -4,16 +4,14 @@ import * as z from "zod";
 export const spamSignalSchema = z.enum([
   "honeypot",
   "too-fast",
-  "same-text",
   "long-past",
   "disposable-address",
-  "odd-name",
+  "link-in-name",
   "made-up-name",
   "random-text",
   "script-mix",
   "links",
-  "markup",
-  "probe",
+  "code",
   "sales-words",
   "no-event",
 ]);

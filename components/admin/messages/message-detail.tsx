@@ -13,6 +13,7 @@ import { useFeature } from "../shell/features";
 import { MessageState, StarButton } from "./message-state";
 import { replyLink } from "./reply-link";
 import { askWhetherAnswered } from "./reply-question";
+import { SpamNote } from "./spam-note";
 import { TrashedNote } from "./trashed-note";
 
 interface MessageDetailProps {
@@ -39,6 +40,7 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
       <BackButton onBack={onBack} />
       {isTrash && <TrashedNote message={message} />}
+      {message.status === "spam" && !isTrash && <SpamNote message={message} />}
       <header className="grid gap-2">
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="min-w-0 text-3xl outline-none [overflow-wrap:anywhere]">

@@ -68,6 +68,8 @@ interface MessageTable {
   status_at: Generated<string | null>;
   /** The name of the admin, as it was then. */
   status_by: Generated<string | null>;
+  /** JSON: why it was stored under Spam. */
+  spam_signals: Generated<string | null>;
   starred: Generated<0 | 1>;
   /** A plain date, `YYYY-MM-DD`. */
   follow_up_on: Generated<string | null>;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Insertable, Selectable } from "kysely";
 import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
+import type { SpamSignal } from "@/lib/contract/spam";
 import type { Database } from "../db/schema";
 import { searchTextOf } from "./search-text";
 
@@ -23,6 +24,7 @@ export const MESSAGE_COLUMNS = [
   "follow_up_on",
   "trashed_at",
   "trashed_by",
+  "spam_signals",
 ] as const;
 
 type MessageColumns = Pick<Selectable<Database["messages"]>, (typeof MESSAGE_COLUMNS)[number]>;
@@ -42,6 +44,7 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
     status: row.status,
     ...(row.status_at !== null && { statusAt: row.status_at }),
     ...(row.status_by !== null && { statusBy: row.status_by }),
+    ...(row.status === "spam" && row.spam_signals && { spamSignals: JSON.parse(row.spam_signals) }),
     starred: row.starred === 1,
     ...(row.follow_up_on !== null && { followUpOn: row.follow_up_on }),
     ...(row.trashed_at !== null && { trashedAt: row.trashed_at }),
@@ -52,7 +55,12 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
 /** Creates the row of a new, unread message. */
 export function messageRow(
   enquiry: Enquiry,
-  { id, createdAt, requestDigest }: { id: string; createdAt: Date; requestDigest: string | null },
+  {
+    id,
+    createdAt,
+    requestDigest,
+    spamSignals = [],
+  }: { id: string; createdAt: Date; requestDigest: string | null; spamSignals?: SpamSignal[] },
 ): Insertable<Database["messages"]> & { id: string } {
   const { name, email, eventType, eventDate, message, subject } = enquiry;
   return {
@@ -67,5 +75,10 @@ export function messageRow(
     created_at: createdAt.toISOString(),
     request_digest: requestDigest,
     search_text: searchTextOf(enquiry),
+    ...(spamSignals.length > 0 && {
+      box: "spam",
+      status: "spam",
+      spam_signals: JSON.stringify(spamSignals),
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
+import type { SpamSignal } from "@/lib/contract/spam";
 import { database } from "../db/connection";
 import { raiseRevision } from "../db/revisions";
 import { withSavepoint, withWriteLock } from "../db/write-lock";
@@ -30,10 +31,15 @@ export async function findRepeated(requestDigest: string | null): Promise<string
  *
  * @param enquiry validated by the caller.
  * @param requestDigest see {@link digestOf}.
+ * @param spamSignals why it is stored under Spam, without a notification; empty for the inbox.
  * @returns the message's id, once it is committed to disk.
  */
-export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | null): Promise<string> {
-  const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest });
+export async function storeEnquiry(
+  enquiry: Enquiry,
+  requestDigest: string | null,
+  spamSignals: SpamSignal[] = [],
+): Promise<string> {
+  const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest, spamSignals });
   const stored = await withWriteLock(async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("messages")
@@ -45,6 +51,7 @@ export async function storeEnquiry(enquiry: Enquiry, requestDigest: string | nul
     await withSavepoint(db, () => raiseRevision(db, "messages")).catch(
       failed("failed to tell the consoles of an enquiry"),
     );
+    if (spamSignals.length > 0) return true;
     const notification = { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id } as const;
     await withSavepoint(db, () => addNotification(db, notification)).catch(
       failed("failed to create the notification for an enquiry"),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { enquiryCalls } from "@/lib/contract/calls/enquiries";
 import type { Enquiry } from "@/lib/contract/messages";
+import { type FormTraces, TRACES_HEADER, writeTraces } from "@/lib/shared/form-traces";
 import { HttpError } from "../http/http-error";
 import { countAttempt } from "../http/rate-limit";
 import { perProcess } from "../per-process";
@@ -42,14 +43,19 @@ const failureSchema = z.object({ message: z.string().min(1) });
  * @throws HttpError with the backend's status and message when it refuses, 502 or 504 without a proper answer, 429
  * over the limit of the sender's address.
  */
-export async function sendEnquiry(request: Request, enquiry: Enquiry): Promise<string> {
+export async function sendEnquiry(request: Request, enquiry: Enquiry, traces: FormTraces): Promise<string> {
   const { key, isRepeated } = keyOf(enquiry);
   if (!isRepeated) await countAttempt("enquiry", request);
   const { "content-length": _, ...headers } = requestHeaders(request);
   const response = await requestBackend({
     method,
     path,
-    headers: { ...headers, "content-type": "application/json", "idempotency-key": key },
+    headers: {
+      ...headers,
+      "content-type": "application/json",
+      "idempotency-key": key,
+      [TRACES_HEADER]: writeTraces(traces),
+    },
     body: JSON.stringify({ ...enquiry, read: false }),
   });
   const body: unknown = await response.json().catch(() => undefined);

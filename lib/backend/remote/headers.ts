@@ -1,6 +1,7 @@
 import "server-only";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/process/client-address";
 import { env } from "@/lib/settings/env";
+import { TRACES_HEADER } from "@/lib/shared/form-traces";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { VIA } from "./backend";
@@ -12,6 +13,7 @@ const REQUEST_HEADERS = [
   "authorization",
   "content-length",
   "content-type",
+  TRACES_HEADER.toLowerCase(),
   "idempotency-key",
   "if-match",
   "if-modified-since",

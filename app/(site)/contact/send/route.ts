@@ -5,6 +5,7 @@ import { log } from "@/lib/backend/log";
 import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
 import { explainLackOfSpace } from "@/lib/backend/problems/lack-of-space";
 import { enquirySchema } from "@/lib/contract/messages";
+import { EXTRA_FIELD } from "@/lib/shared/form-traces";
 import { answerPage } from "./answer-page";
 
 /** The minimum time during which identical content counts as the same enquiry (a second click, a reload). */
@@ -24,7 +25,8 @@ export async function POST(request: Request): Promise<Response> {
       return answerPage(400, { errors, values });
     }
     const window = Math.floor(Date.now() / REPEAT_WINDOW_MS);
-    await acceptEnquiry(request, parsed.data, `form ${window}`, `form ${window - 1}`);
+    const traces = { isExtraFilled: Boolean(values.get(EXTRA_FIELD)?.trim()), elapsedMs: undefined };
+    await acceptEnquiry(request, parsed.data, `form ${window}`, traces, `form ${window - 1}`);
     return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
   } catch (thrown) {
     const error = await explainLackOfSpace(thrown);

@@ -27,7 +27,7 @@ const BATCH = 200;
  */
 export const inbox: Migration = {
   async up(db: Kysely<{ messages: Searchable }>) {
-    const text = ["status_at", "status_by", "follow_up_on", "trashed_at", "trashed_by"];
+    const text = ["status_at", "status_by", "follow_up_on", "trashed_at", "trashed_by", "spam_signals"];
     const add = (name: string, definition: "text" | "integer", fallback?: string | number) =>
       db.schema
         .alterTable("messages")

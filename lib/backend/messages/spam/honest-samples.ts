@@ -192,7 +192,7 @@ export const honestSamples: SpamSample[] = [
     eventDate: "2027-07-24",
     message:
       "Can you mix Greek and American music? Koumbaro wants to hear Kalamatianos for at least half an hour. 200 guests at the church hall in Watertown.",
-    circumstances: { honeypot: "Georgiou Family" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Wendy Brooks",
@@ -201,7 +201,7 @@ export const honestSamples: SpamSample[] = [
     eventDate: "2027-06-10",
     message:
       "Hello Leo, I plan events for several firms in the Financial District and I'm looking for a reliable DJ for a rooftop series: June 10, July 8 and August 12, 5-8 pm. Do you offer a discount for three dates? I'd need a quote by Friday.",
-    circumstances: { honeypot: "Evergreen Events LLC" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Wendy Brooks",
@@ -218,7 +218,6 @@ export const honestSamples: SpamSample[] = [
     eventDate: "2027-10-02",
     message:
       "Hi! My fiancé already sent you this but he typed his address wrong: We love your style and would like to book the premium DJ package for our wedding at the Cyclorama. 140 guests, indoor, load-in from 2 pm.",
-    circumstances: { sameTextFromOthers: 1 },
   },
   {
     name: "Harold Finch",
@@ -683,7 +682,7 @@ export const heldOutHonest: SpamSample[] = [
     eventDate: "2027-01-21",
     message:
       "We open our second store on January 21 and would like live music from 10 to 12, trumpet if the weather lets you stand outside. Coffee is on us.",
-    circumstances: { honeypot: "https://www.pricehardware.example" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Carla Mendes",

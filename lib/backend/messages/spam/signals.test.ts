@@ -9,9 +9,8 @@ import { isSpam, spamSignals } from "./signals";
 import { heldOutSpam, spamSamples } from "./spam-samples";
 
 const USUAL = {
-  honeypot: "",
+  honeypot: false,
   elapsedMs: 90_000,
-  sameTextFromOthers: 0,
   receivedAt: new Date("2026-11-23T15:00:00Z"),
 };
 
@@ -51,18 +50,16 @@ describe("each signal", () => {
     message: "Do you play at weddings?",
   };
   const ALONE: Record<SpamSignal, Partial<SpamSample>> = {
-    honeypot: { circumstances: { honeypot: "https://lovelace.example" } },
+    honeypot: { circumstances: { honeypot: true } },
     "too-fast": { circumstances: { elapsedMs: 2999 } },
-    "same-text": { circumstances: { sameTextFromOthers: 1 } },
     "long-past": { eventDate: "2025-11-22" },
     "disposable-address": { email: "ada@Mailinator.com" },
-    "odd-name": { name: "Ada, www.lovelace.example" },
+    "link-in-name": { name: "Ada, www.lovelace.example" },
     "made-up-name": { name: "AdaamKex" },
     "random-text": { message: "sdkjfhKJHdf" },
     "script-mix": { message: "Dо yоu play at weddings?" },
     links: { message: "https://a.example http://b.example www.c.example" },
-    markup: { message: 'Do you play at <a href="https://barn.example">weddings</a>?' },
-    probe: { message: "Do you play at weddings? ' OR '1'='1" },
+    code: { message: 'Do you play at <a href="https://barn.example">weddings</a>?' },
     "sales-words": { message: "Backlinks for your wedding blog" },
     "no-event": { message: "I am writing to you and your team because of the thing that we talked about." },
   };
@@ -82,7 +79,7 @@ describe("each signal", () => {
     ["the form took three seconds", { circumstances: { elapsedMs: 3000 } }],
     ["the time is unknown", { circumstances: { elapsedMs: undefined } }],
     ["the clock went backwards", { circumstances: { elapsedMs: -1 } }],
-    ["the hidden field has a space", { circumstances: { honeypot: " " } }],
+
     ["the date is a year ago", { eventDate: "2025-11-23" }],
     ["there are two links", { message: "https://barn.example and https://board.example/weddings" }],
     ["an address is in brackets", { message: "From: Ada <a.lovelace@home.example>, I <3 it" }],
@@ -110,12 +107,13 @@ describe("each signal", () => {
   });
 
   test.each<[SpamSignal, Partial<SpamSample>]>([
-    ["odd-name", { name: "{{7*7}}" }],
-    ["odd-name", { name: "<b>Ada" }],
+    ["code", { name: "{{7*7}}" }],
+    ["code", { name: "<b>Ada" }],
+    ["code", { message: "Do you play at weddings? ' OR '1'='1" }],
     ["made-up-name", { name: "gTyHnMjUk" }],
     ["made-up-name", { name: "pHqghUme" }],
     ["random-text", { message: "asdfghjkl hello" }],
-    ["markup", { message: "[url=https://barn.example]wedding[/url]" }],
+    ["code", { message: "[url=https://barn.example]wedding[/url]" }],
     ["sales-words", { message: "Sign up now for the wedding fair, 20% off" }],
     ["no-event", { message: "Мы делаем сайты и приложения для вашего бизнеса быстро и качественно" }],
     ["no-event", { message: "我们是深圳的一家公司，生产各种产品" }],
@@ -127,9 +125,9 @@ describe("each signal", () => {
     expect(signalsOf({ ...ORDINARY, ...difference })).toEqual([signal]);
   });
 
-  test("counts links in markup as markup only", () => {
+  test("counts links in markup as code only", () => {
     const link = "<a href='https://x.example'>wedding</a> [url=https://x.example]wedding[/url] ";
-    expect(signalsOf({ ...ORDINARY, message: link.repeat(3) })).toEqual(["markup"]);
+    expect(signalsOf({ ...ORDINARY, message: link.repeat(3) })).toEqual(["code"]);
   });
 
   test("counts once", () => {

@@ -8,15 +8,13 @@ import { isMadeUpName, isRandomText } from "./random-letters";
 
 /** What the server knows about an enquiry besides its content. */
 export interface SpamCircumstances {
-  /** The content of the hidden field; empty from everybody who sees the form. */
-  honeypot: string;
+  /** Whether the hidden field was filled in. People who see the form leave it empty. */
+  honeypot: boolean;
   /**
-   * Milliseconds from the appearance of the form to sending. Undefined if unknown, as without JavaScript, and if the
-   * form restored a draft, which needs no time to be sent again.
+   * Milliseconds from the opening of the page to sending. Undefined if unknown, as without JavaScript, and if the form
+   * restored a draft, which needs no time to be sent again.
    */
   elapsedMs: number | undefined;
-  /** How many enquiries from other addresses had the same text in the last days. */
-  sameTextFromOthers: number;
   receivedAt: Date;
 }
 
@@ -42,7 +40,9 @@ const MARKUP =
 const PROBE =
   /\bunion (?:all )?select\b|\bor ['"]?1['"]? ?= ?['"]?1|\bwaitfor delay\b|\bsleep ?\(\d|\.\.[\\/]\.\.[\\/]|\/etc\/passwd|\$\{jndi:|\{\{ ?\d+ ?\*|\$\{\d+ ?\*|\bon(?:error|load) ?= ?\w|\bjavascript:|\bdocument\.cookie|<\?php|; ?drop table\b|\bxp_cmdshell\b|\bnslookup\b/i;
 
-const ODD_NAME = /https?:\/\/|\bwww\.|<\/?[a-z]|[{}]|(?:--|#|\/\*)$/i;
+const CODE_IN_NAME = /<\/?[a-z]|[{}]|(?:--|#|\/\*)$/i;
+
+const LINK_IN_NAME = /https?:\/\/|\bwww\./i;
 
 const MIXED_WORD =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
@@ -55,26 +55,25 @@ const MIXED_WORD =
  */
 export function spamSignals(enquiry: Enquiry, circumstances: SpamCircumstances): SpamSignal[] {
   const { name, email, eventDate } = enquiry;
-  const { honeypot, elapsedMs, sameTextFromOthers, receivedAt } = circumstances;
+  const { honeypot, elapsedMs, receivedAt } = circumstances;
   const text = plain(`${enquiry.subject ?? ""} ${enquiry.message}`);
   const lower = text.toLowerCase();
   const found: Record<SpamSignal, boolean> = {
-    honeypot: honeypot.trim() !== "",
+    honeypot,
     "too-fast": elapsedMs !== undefined && elapsedMs >= 0 && elapsedMs < FASTEST_VISITOR_MS,
-    "same-text": sameTextFromOthers > 0,
     "long-past": eventDate < yearBefore(receivedAt),
     "disposable-address": isDisposable(email),
-    "odd-name": ODD_NAME.test(name),
+    "link-in-name": LINK_IN_NAME.test(name),
     "made-up-name": isMadeUpName(name),
     "random-text": isRandomText(text),
     "script-mix":
       `${name} ${text}`.split(" ").filter((word) => MIXED_WORD.test(word)).length >= SEVERAL_MIXED_WORDS,
     // Links in markup are its evidence.
     links: (text.replaceAll(MARKUP, " ").match(LINK)?.length ?? 0) >= SEVERAL_LINKS,
-    markup: text.search(MARKUP) >= 0,
-    probe: PROBE.test(text),
+    code: text.search(MARKUP) >= 0 || PROBE.test(text) || CODE_IN_NAME.test(name),
     "sales-words": hasSalesWords(lower),
-    "no-event": lacksEvent(lower),
+    // Random letters name no event anyway.
+    "no-event": !isRandomText(text) && lacksEvent(lower),
   };
   return (Object.keys(found) as SpamSignal[]).filter((signal) => found[signal]);
 }
@@ -82,7 +81,7 @@ export function spamSignals(enquiry: Enquiry, circumstances: SpamCircumstances):
 /**
  * Whether an enquiry belongs under Spam: only if two signals agree. Each of them alone happens to honest senders, and
  * the owner lives on their enquiries. Browsers and password managers fill hidden fields. A restored draft is sent at
- * once. A year is mistyped. Both partners send the same text. Web designers marry and write about their work.
+ * once. A year is mistyped. Web designers marry and write about their work.
  */
 export function isSpam(signals: SpamSignal[]): boolean {
   return new Set(signals).size >= 2;

@@ -43,7 +43,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "Good day, my name is Eric and unlike a lot of emails you might get, I wanted to instead provide you with a word of encouragement. Your website looks great, but out of 100 visitors 98 leave without a trace. Talk With Visitor captures every lead the moment they land. CLICK HERE https://talkvisitor.example/go to try it now. If you'd like to unsubscribe click here https://talkvisitor.example/unsub?d=golden",
-    circumstances: { honeypot: "Talk Visitor" },
+    circumstances: { honeypot: true },
   },
   {
     name: "CryptoProfit",
@@ -52,7 +52,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "Earn $5,000 a day with our automated bitcoin trading robot! No experience needed. Guaranteed profit. Start here: https://bit.ly/3crYpt0x",
-    circumstances: { honeypot: "yes", elapsedMs: 700 },
+    circumstances: { honeypot: true, elapsedMs: 700 },
   },
   {
     name: "Williamtek",
@@ -61,7 +61,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "1988-04-14",
     message:
       '<a href="https://casino-azart.example">best online casino</a> [url=https://casino-azart.example]best online casino bonus[/url]',
-    circumstances: { honeypot: "google", elapsedMs: 1200 },
+    circumstances: { honeypot: true, elapsedMs: 1200 },
   },
   {
     name: "Наталья",
@@ -70,7 +70,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "1990-01-01",
     message:
       "Предлагаем рассылку по формам обратной связи. База 2 млн сайтов. Цена от 3000 руб. Подробнее на сайте https://rassylka-form.example Телеграм @formsender",
-    circumstances: { honeypot: "Наталья" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Иван Кузнецов",
@@ -96,7 +96,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "1967-08-21",
     message:
       'viagra without prescription <a href="http://pills-24.example/">buy viagra online</a> cheap generic cialis',
-    circumstances: { honeypot: "JamesBoari", elapsedMs: 2100 },
+    circumstances: { honeypot: true, elapsedMs: 2100 },
   },
   {
     name: "gTyHnMjUkIlO",
@@ -104,7 +104,7 @@ export const spamSamples: SpamSample[] = [
     eventType: "other",
     eventDate: "1954-03-09",
     message: "sdkjfhKJHdfkjweOIUqwe",
-    circumstances: { honeypot: "rTgBnHyUj" },
+    circumstances: { honeypot: true },
   },
   {
     name: "XvPmQzRtLsWd",
@@ -207,7 +207,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "1983-12-07",
     message:
       "Hi, find something interesting for yourself: https://xrumer-base.example https://xrumer-base.example/news https://xrumer-base.example/top https://xrumer-base.example/win",
-    circumstances: { honeypot: "http://x.example" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Leonard Hughes",
@@ -232,7 +232,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "FINAL NOTICE: your domain goldenhour is expiring. Failure to complete your domain SEO registration may result in cancelation of this offer. Secure online payment: https://domain-expiry.example/pay?id=88123",
-    circumstances: { honeypot: "1" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Hacker Team",
@@ -289,7 +289,7 @@ export const spamSamples: SpamSample[] = [
     eventType: "wedding",
     eventDate: "1974-10-02",
     message: "Привет! Смотрите лучшие фильмы онлайн бесплатно в хорошем качестве https://kino-film.example",
-    circumstances: { honeypot: "RobertAxomy" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Lasertest",
@@ -298,7 +298,6 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "Buy 5000 high DA backlinks for $49. Rank your site fast. Monthly SEO packages. Order now https://backlinkfarm.example",
-    circumstances: { sameTextFromOthers: 6 },
   },
   {
     name: "Support",
@@ -389,7 +388,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "Precisa de dinheiro rápido? Empréstimo sem consulta ao SPC, aprovado em 1 hora. Clique aqui: https://emprestimo-ja.example",
-    circumstances: { honeypot: "Ricardo" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Trade Show Leads",
@@ -435,7 +434,7 @@ export const spamSamples: SpamSample[] = [
     eventType: "wedding",
     eventDate: "1977-07-07",
     message: "Free porn videos https://xxx.example/1 https://xxx.example/2 https://xxx.example/3",
-    circumstances: { honeypot: "https://xxx.example" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Kate Morgan",
@@ -444,7 +443,7 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "Is your website slow? Move to our blazing fast hosting: unlimited bandwidth, free SSL, free domain for $1.99/month. Migrate today https://hostingdeal.example",
-    circumstances: { honeypot: "Hosting Deal Ltd" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Press Office",
@@ -493,7 +492,7 @@ export const spamSamples: SpamSample[] = [
     eventType: "other",
     eventDate: "2026-11-23",
     message: "PoIuYtReWq",
-    circumstances: { honeypot: "mNbVcXzLk", elapsedMs: 400 },
+    circumstances: { honeypot: true, elapsedMs: 400 },
   },
   {
     name: "Chloe",
@@ -510,7 +509,6 @@ export const spamSamples: SpamSample[] = [
     eventDate: "2026-11-23",
     message:
       "Hi, we can put your business in the top 3 of Google Maps in 30 days or your money back. Reply with your business name for a free report.",
-    circumstances: { sameTextFromOthers: 9 },
   },
   {
     name: "Eugene",
@@ -542,7 +540,7 @@ export const spamSamples: SpamSample[] = [
     eventType: "other",
     eventDate: "2026-11-23",
     message: "Private proxies, fast IPv4, from $0.5. https://proxyhub.example",
-    circumstances: { honeypot: "none", elapsedMs: 900 },
+    circumstances: { honeypot: true, elapsedMs: 900 },
   },
   {
     name: "Tina",
@@ -594,7 +592,7 @@ export const heldOutSpam: SpamSample[] = [
     eventType: "birthday",
     eventDate: "1970-01-01",
     message: "../../../../../../etc/passwd",
-    circumstances: { honeypot: "ZAP", elapsedMs: 80 },
+    circumstances: { honeypot: true, elapsedMs: 80 },
   },
   {
     name: "Data List Store",
@@ -652,7 +650,6 @@ export const heldOutSpam: SpamSample[] = [
     eventDate: "2026-11-30",
     message:
       "Quick question: who handles marketing at your company? I have an idea that could double the number of enquiries you get from your website. Is it OK if I send over a two-minute video? Thomas",
-    circumstances: { sameTextFromOthers: 3 },
   },
   {
     name: "Julia",
@@ -693,7 +690,7 @@ export const heldOutSpam: SpamSample[] = [
     eventDate: "1969-03-03",
     message:
       "Doctors hate this! Lose 30 pounds in 30 days with this one simple trick. Keto gummies free bottle https://healthsecret.example",
-    circumstances: { honeypot: "Linda" },
+    circumstances: { honeypot: true },
   },
   {
     name: "Escort Service",
@@ -701,7 +698,7 @@ export const heldOutSpam: SpamSample[] = [
     eventType: "other",
     eventDate: "2026-11-23",
     message: "VIP escort girls Boston New York 24/7 https://nightclub-escort.example",
-    circumstances: { honeypot: "vip" },
+    circumstances: { honeypot: true },
   },
   {
     name: "陈小姐",
@@ -779,7 +776,7 @@ export const heldOutSpam: SpamSample[] = [
     eventType: "other",
     eventDate: "1994-04-04",
     message: "XRumer 23 Strong AI: complete automation of posting and promotion https://xrumer.example",
-    circumstances: { sameTextFromOthers: 14, honeypot: "Oleg" },
+    circumstances: { honeypot: true },
   },
   {
     name: "FrankLes",
