@@ -1,10 +1,8 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
 import { type PasswordStrength, passwordStrength } from "@/lib/shared/password-strength";
 
 const DESCRIPTIONS: Record<PasswordStrength, string> = {
@@ -27,34 +25,16 @@ interface NewPasswordFieldProps {
 
 /** A field for a new password, with a strength meter and a button that reveals it. */
 export function NewPasswordField({ label, error, register, typed, readOnly }: NewPasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} error={error} hint={<Strength strength={passwordStrength(typed)} />}>
       {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            {...register()}
-            readOnly={readOnly}
-            type={isShown ? "text" : "password"}
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={200}
-            className={`${control.className} pr-14`}
-          />
-          <button
-            type="button"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-            className={`${buttonClass("bare", "icon")} absolute top-0.5 right-1`}
-          >
-            <Icon aria-hidden="true" className="size-5" />
-            <span className="sr-only">Show password</span>
-          </button>
-        </div>
+        <PasswordInput
+          {...control}
+          {...register()}
+          readOnly={readOnly}
+          autoComplete="new-password"
+          maxLength={200}
+        />
       )}
     </Field>
   );

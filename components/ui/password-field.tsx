@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "./field";
+import { PasswordInput } from "./password-input";
 
 interface PasswordFieldProps {
   label: string;
@@ -8,13 +9,11 @@ interface PasswordFieldProps {
   register: () => UseFormRegisterReturn;
 }
 
-/** A field for a password that the user has. For a new one, use `NewPasswordField`. */
+/** A field for a password that the user has, with a button that shows it. For a new one, use `NewPasswordField`. */
 export function PasswordField({ label, error, register }: PasswordFieldProps) {
   return (
     <Field label={label} error={error}>
-      {(control) => (
-        <input {...control} {...register()} type="password" autoComplete="current-password" required />
-      )}
+      {(control) => <PasswordInput {...control} {...register()} autoComplete="current-password" />}
     </Field>
   );
 }
