@@ -6,6 +6,8 @@ import { listAdmins, resetPassword } from "@/lib/backend/users/admins";
 import { createUser } from "@/lib/backend/users/create";
 import { emailSchema } from "@/lib/contract/common";
 import { permissionSchema } from "@/lib/contract/users";
+import { env } from "@/lib/settings/env";
+import { signInLinkUrl } from "@/lib/shared/admin-paths";
 
 const USAGE = "Usage: npm run admin -- list | create <email> [first name] [last name] | reset <email>";
 
@@ -24,10 +26,11 @@ async function create(email: string, firstName = "Site", lastName = "Owner"): Pr
 
 async function reset(email: string): Promise<void> {
   const password = newPassword();
-  await resetPassword(email, password);
+  const { token } = await resetPassword(email, password);
   console.log(
     `The new password for ${email} is ${password} (it will not be shown again). All their sessions have ended, and ` +
-      "two-step sign-in and passkeys, if there were any, are off.",
+      "two-step sign-in and passkeys, if there were any, are off.\n\n" +
+      `With this link they choose another one, once, within an hour:\n${signInLinkUrl(env.SITE_URL, token)}`,
   );
 }
 

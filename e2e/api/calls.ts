@@ -25,8 +25,12 @@ type Samples = {
   [G in keyof Groups]: { [N in keyof Groups[G]]: Groups[G][N] extends Call ? Sample<Groups[G][N]> : never };
 };
 
-/** A user whose email is in use: a valid body, but rejected with 409. */
-const takenUser = { firstName: "Some", lastName: "Body", ...site.admin };
+/** Somebody whose email is in use: a valid body, but rejected with 409. */
+const takenName = { firstName: "Some", lastName: "Body", email: site.admin.email };
+const takenUser = { ...takenName, ...site.admin };
+
+/** The token of a link that nobody has made. */
+const token = "x".repeat(43);
 
 const enquiry = {
   name: `Caller ${randomUUID()}`,
@@ -77,6 +81,12 @@ const samples: Samples = {
     add: { data: takenUser, authorizedStatus: 409 },
     edit: { data: takenUser, authorizedStatus: 404 },
     remove: { authorizedStatus: 404 },
+  },
+  signInLinkCalls: {
+    invite: { data: takenName, authorizedStatus: 409 },
+    make: { authorizedStatus: 404 },
+    open: { data: { token } },
+    choose: { data: { token, firstName: "Some", lastName: "Body", password: "three unrelated words" } },
   },
   galleryCalls: {
     list: {},

@@ -33,6 +33,10 @@ interface Sent {
 function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName, () => Promise<Sent>> {
   const visitor = () => server.newDevice();
   const user = async () => (await storeUser(admin, { role: "admin" })).user._id;
+  const linkToken = async () => {
+    const made = await admin.post(`/api/admin/users/${await user()}/sign-in-link`);
+    return (await made.json()).data.token;
+  };
   const message = async () => (await sendEnquiry(await visitor())).id;
   const item = async () => (await addItem(admin))._id;
   const sound = async () => (await addSound(admin))._id;
@@ -103,6 +107,19 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "userCalls.add": async () => ({ data: newUser() }),
     "userCalls.edit": async () => ({ id: await user(), data: editOf(newUser()) }),
     "userCalls.remove": async () => ({ id: await user() }),
+    "signInLinkCalls.invite": async () => {
+      const { password: _, role: __, ...invitation } = newUser();
+      return { data: invitation };
+    },
+    "signInLinkCalls.make": async () => ({ id: await user() }),
+    "signInLinkCalls.open": async () => ({ client: await visitor(), data: { token: await linkToken() } }),
+    "signInLinkCalls.choose": async () => {
+      const names = { firstName: "Some", lastName: "Body" };
+      return {
+        client: await visitor(),
+        data: { ...names, token: await linkToken(), password: "three unrelated words" },
+      };
+    },
     "galleryCalls.list": async () => {
       await item();
       return { client: await visitor() };

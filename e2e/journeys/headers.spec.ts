@@ -6,7 +6,17 @@ import { grade, gradeOf } from "../servers/observatory";
 import { adminOf, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site } from "../servers/site";
 
-const PAGES = ["/", "/services", "/gallery", "/about", "/contact", "/privacy", "/terms", "/admin/login"];
+const PAGES = [
+  "/",
+  "/services",
+  "/gallery",
+  "/about",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/admin/login",
+  "/admin/login/choose",
+];
 
 for (const path of PAGES) {
   test(`${path} has a strict policy from the first response`, async ({ request }) => {

@@ -34,7 +34,7 @@ test("invalid HTML is detected", async () => {
   expect(await invalidHtml(document("<p>All is well</p>"))).toEqual([]);
 });
 
-for (const path of [...PUBLIC, "/admin/login"]) {
+for (const path of [...PUBLIC, "/admin/login", "/admin/login/choose"]) {
   test(`${path} is valid HTML`, async ({ request }) => expectValid(request, path));
 }
 

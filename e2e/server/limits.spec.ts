@@ -36,6 +36,16 @@ test("too many sign-in attempts are rejected for a while, even with the right pa
   }
 });
 
+test("trying links counts against the sign-in limit", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "2" });
+  const device = await server.newDevice();
+  const data = { token: "x".repeat(43), firstName: "Some", lastName: "Body", password: "a good guess" };
+  const guess = (method: "POST" | "PUT") => device.fetch("/api/admin/login/link", { method, data });
+  await errorOf(await guess("POST"), 404);
+  await errorOf(await guess("PUT"), 404);
+  for (const method of ["POST", "PUT"] as const) await expectTooMany(await guess(method));
+});
+
 test("guessing the current password counts against the sign-in limit", async ({ own }) => {
   const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "3" });
   const device = await server.newDevice();

@@ -27,6 +27,11 @@ test("an owner who has lost the phone and the password gets in again from the se
   const old = { ...site.admin, code: codeOf(secret, 1) };
   await errorOf(await device.post("/api/admin/login", { data: old }), 401);
   await signIn(device, { ...site.admin, password });
+
+  const [, token = ""] = /\/admin\/login\/choose#(\S+)/.exec(output) ?? [];
+  const choice = { token, firstName: "Site", lastName: "Owner", password: "three unrelated words" };
+  expect((await device.put("/api/admin/login/link", { data: choice })).status()).toBe(200);
+  await signIn(device, { ...site.admin, password: choice.password });
 });
 
 test("when the site's secret was lost, a recovery code still signs in, and codes of the app say why not", async ({

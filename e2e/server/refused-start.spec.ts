@@ -111,9 +111,10 @@ test("the message names a migration that fails, and the site before it still sta
   const sentence = await sentenceOf(await own.launch(SAME_ADMIN));
   expect(sentence).toContain("could not be brought up to this version (014-inbox: ");
   withDatabase(own.dataDir, (db) =>
-    db.exec(
-      "insert into kysely_migration (name, timestamp) values ('014-inbox', '2030-01-01T00:00:00.000Z')",
-    ),
+    db.exec(`
+      insert into kysely_migration (name, timestamp)
+        values ('014-inbox', '2030-01-01T00:00:00.000Z'), ('015-sign-in-links', '2030-01-01T00:00:00.001Z')
+    `),
   );
   await own.start(SAME_ADMIN);
 });

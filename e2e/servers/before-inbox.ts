@@ -18,7 +18,7 @@ const INDEXES = {
   messages_by_type: "(event_type)",
 };
 
-/** Takes the table of messages back to the schema before migration 14. @param schema with its dot, on PostgreSQL. */
+/** Takes a database back to the schema before migration 14. @param schema with its dot, on PostgreSQL. */
 export function beforeInbox(schema = ""): string {
   const isSqlite = schema === "";
   const added = [
@@ -34,6 +34,8 @@ export function beforeInbox(schema = ""): string {
     ...(isSqlite && { messages_by_number: "(number, read, created_at desc, id desc)" }),
   };
   return [
+    `drop table ${schema}sign_in_links`,
+    `alter table ${schema}users drop column invited_at`,
     ...added.map((name) => `drop index ${schema}${name}`),
     ...COLUMNS.map((name) => `alter table ${schema}messages drop column ${name}`),
     ...Object.entries(indexes).map(([name, columns]) => {

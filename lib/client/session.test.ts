@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authCalls } from "@/lib/contract/calls/auth";
 import { request } from "./request";
-import { asAdmin, hasSessionEnded, restoreAdmin, signIn, signOut } from "./session";
+import { asAdmin, restoreAdmin, signIn, signOut, takeSignInNotice } from "./session";
 import { openBrowser, type SentRequest, tokenFor } from "./testing/browser";
 
 const ADMIN = {
@@ -31,7 +31,7 @@ test("a second 401 redirects to the sign-in, which leads back to the same screen
   ]);
   expect(visited).toEqual(["/admin/login?callbackUrl=%2Fadmin%2Fmessages%3Fq%3Dwedding"]);
   expect(localStorage.getItem("adminToken")).toBeNull();
-  expect([hasSessionEnded(), hasSessionEnded()]).toEqual([true, false]);
+  expect([takeSignInNotice(), takeSignInNotice()]).toEqual(["ended", undefined]);
 });
 
 test("a session that can't be renewed redirects to the sign-in", async () => {

@@ -13,19 +13,24 @@ function signInUrl(): string {
   return here.startsWith(LOGIN_PATH) ? LOGIN_PATH : `${LOGIN_PATH}?callbackUrl=${encodeURIComponent(here)}`;
 }
 
-const ENDED_KEY = "sessionEnded";
+const NOTICE_KEY = "signInNotice";
 
-/** Whether the user is on the sign-in page because their session expired. Returns true only once per expiry. */
-export function hasSessionEnded(): boolean {
-  const ended = sessionStorage.getItem(ENDED_KEY) !== null;
-  sessionStorage.removeItem(ENDED_KEY);
-  return ended;
+/** Why somebody is on the sign-in page: their session expired, or they chose a password. */
+export type SignInNotice = "ended" | "chosen";
+
+const isNotice = (value: string | null): value is SignInNotice => value === "ended" || value === "chosen";
+
+/** Reads why somebody is on the sign-in page, only once. @returns undefined when they came by themselves. */
+export function takeSignInNotice(): SignInNotice | undefined {
+  const notice = sessionStorage.getItem(NOTICE_KEY);
+  sessionStorage.removeItem(NOTICE_KEY);
+  return isNotice(notice) ? notice : undefined;
 }
 
-/** Removes the token and goes to the sign-in page, which leads back here. */
-export function leaveForSignIn(): void {
+/** Removes the token and goes to the sign-in page, which says why and leads back here. */
+export function leaveForSignIn(notice: SignInNotice = "ended"): void {
   forgetToken();
-  sessionStorage.setItem(ENDED_KEY, "yes");
+  sessionStorage.setItem(NOTICE_KEY, notice);
   location.assign(signInUrl());
 }
 

@@ -10,6 +10,7 @@ import { depositCalls } from "./calls/deposits";
 import { galleryCalls } from "./calls/gallery";
 import { messageCalls } from "./calls/messages";
 import { problemCalls } from "./calls/problems";
+import { signInLinkCalls } from "./calls/sign-in-links";
 import { soundCalls } from "./calls/sounds";
 
 type Description = Pick<OpenApi, "paths">;
@@ -46,6 +47,7 @@ const SIGNS = {
   sessions: has(authCalls.endSessions),
   security: has(accountCalls.security),
   passkeys: has(passkeyCalls.add),
+  signInLinks: has(signInLinkCalls.make),
   sounds: has(soundCalls.list),
   statuses: has(messageCalls.change),
   permissions: (description) => refusalSchema.safeParse(operationOf(description, messageCalls.list)).success,

@@ -23,6 +23,7 @@ const USER = {
   email: "ada@people.example",
   role: "user",
   permissions: ["manage_users"],
+  isInvited: false,
   createdAt: "2026-01-02T03:04:05.000Z",
   version: 3,
 };
@@ -51,7 +52,7 @@ test("an ID may be any text, and unknown fields are dropped", () => {
 });
 
 test("a user from another backend keeps only known permissions and gets version 1", () => {
-  const { createdAt: _, version: __, ...user } = USER;
+  const { createdAt: _, version: __, isInvited: ___, ...user } = USER;
   expect(readUserSchema.parse({ ...user, permissions: ["manage_planets", "manage_users"] })).toEqual({
     ...USER,
     createdAt: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canManageUsers, cannotDeleteReason, cannotGrantReason } from "./user-rules";
+import { canManageUsers, cannotDeleteReason, cannotGrantReason, cannotLinkReason } from "./user-rules";
 
 const manager = { role: "admin" as const, permissions: ["manage_users" as const] };
 const plainAdmin = { role: "admin" as const, permissions: [] };
@@ -27,4 +27,10 @@ test("the last user manager can't lose the role or the permission", () => {
     expect(cannotGrantReason(given, { by: "b", to: "a", managers: ["a"] })).toContain("No other admin");
   }
   expect(cannotGrantReason(manager, { by: "a", to: "a", managers: ["a"] })).toBeUndefined();
+});
+
+test("links are for other admins", () => {
+  expect(cannotLinkReason(plainAdmin, { by: "a", to: "b" })).toBeUndefined();
+  expect(cannotLinkReason(manager, { by: "a", to: "a" })).toContain("for yourself");
+  expect(cannotLinkReason(plainUser, { by: "a", to: "b" })).toContain("Users can't sign in.");
 });

@@ -39,4 +39,14 @@ export function cannotGrantReason(rights: Rights, { by, to, managers }: Change):
   return isLast(to, managers) && !canManageUsers(rights) ? LAST_MANAGER : undefined;
 }
 
+/** @returns why there can be no sign-in link for this user, or undefined when there can. */
+export function cannotLinkReason(
+  { role }: Pick<Rights, "role">,
+  { by, to }: Omit<Change, "managers">,
+): string | undefined {
+  // An unlocked phone must not be enough to change a password.
+  if (by === to) return "You can't make a sign-in link for yourself. Change your password under your name.";
+  return role === "admin" ? undefined : "Users can't sign in. Make them an admin first.";
+}
+
 const isLast = (id: string, managers: string[]) => managers.length === 1 && managers[0] === id;

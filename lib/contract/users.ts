@@ -33,10 +33,11 @@ export const userSchema = z.object({
   role: roleSchema,
   permissions: z.array(permissionSchema),
   createdAt: timestampSchema,
+  isInvited: z.boolean().describe("Invited by a link, and has not chosen a password yet"),
   version: z.int().positive().describe("Incremented by every edit. An edit with an older version gets 409"),
 });
 
-/** {@link userSchema} as clients read it. Another backend may not have versions or dates. */
+/** {@link userSchema} as clients read it. Another backend may not have versions, dates or invitations. */
 export const readUserSchema = userSchema.extend({
   _id: readIdSchema,
   firstName: z.string().catch(""),
@@ -44,6 +45,7 @@ export const readUserSchema = userSchema.extend({
   role: roleSchema.catch("user"),
   permissions: readPermissionsSchema,
   createdAt: z.string().catch(""),
+  isInvited: z.boolean().catch(false),
   version: userSchema.shape.version.catch(1),
 });
 

@@ -15,6 +15,7 @@ test.each([
   "/\\evil.example",
   "/admin/../contact",
   "/admin/login",
+  "/admin/login/choose",
   "/admin/login?callbackUrl=/admin/login",
   "javascript:alert(1)",
   "/contact",

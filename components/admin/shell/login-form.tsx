@@ -10,25 +10,38 @@ import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useSubmission } from "@/components/ui/use-submission";
-import { asksForCode, hasSessionEnded, restoreAdmin, signIn } from "@/lib/client/session";
+import { asksForCode, restoreAdmin, type SignInNotice, signIn, takeSignInNotice } from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
 import { safeReturnPath } from "@/lib/shared/admin-paths";
+import { ForgottenPassword } from "./forgotten-password";
 import { PasskeyButton } from "./passkey-button";
 
+const NOTICES: Record<SignInNotice, string> = {
+  ended: "Your session has ended. What you typed is saved on this device. Sign in to continue.",
+  chosen: "Your password is set. Sign in with it.",
+};
+
+interface LoginFormProps {
+  hasPasskeys: boolean;
+  /** Whether admins can make sign-in links for each other. */
+  hasLinks: boolean;
+}
+
 /** The sign-in form. Redirects at once if the visitor is already signed in. */
-export function LoginForm({ hasPasskeys }: { hasPasskeys: boolean }) {
+export function LoginForm({ hasPasskeys, hasLinks }: LoginFormProps) {
   const router = useRouter();
   const target = safeReturnPath(useSearchParams().get("callbackUrl"));
   const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
   const { errors, isSubmitting } = form.formState;
   const { failure, setFailure, once } = useSubmission();
   const [leaving, setLeaving] = useState(false);
-  const [hasEnded, setHasEnded] = useState(false);
+  const [notice, setNotice] = useState<SignInNotice>();
   const [needsCode, setNeedsCode] = useState(false);
 
   useEffect(() => {
-    if (hasSessionEnded()) setHasEnded(true);
+    const taken = takeSignInNotice();
+    if (taken) setNotice(taken);
   }, []);
 
   useEffect(() => {
@@ -78,11 +91,7 @@ export function LoginForm({ hasPasskeys }: { hasPasskeys: boolean }) {
         className="grid gap-5"
       >
         <div role="status">
-          {hasEnded && (
-            <p className="rounded-field bg-sunken px-4 py-3">
-              Your session has ended. What you typed is saved on this device. Sign in to continue.
-            </p>
-          )}
+          {notice && <p className="rounded-field bg-sunken px-4 py-3">{NOTICES[notice]}</p>}
         </div>
         {failure && <Alert>{failure}</Alert>}
         <Field label="Email" error={errors.email?.message}>
@@ -118,6 +127,7 @@ export function LoginForm({ hasPasskeys }: { hasPasskeys: boolean }) {
         </button>
       </form>
       {hasPasskeys && <PasskeyButton disabled={busy} onSignedIn={enter} onFailed={setFailure} />}
+      {hasLinks && <ForgottenPassword />}
     </div>
   );
 }

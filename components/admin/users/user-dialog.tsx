@@ -1,11 +1,14 @@
 "use client";
 
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import type { SignInLink } from "@/lib/contract/sign-in-links";
 import { canManageUsers } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { FormDialog } from "../forms/form-dialog";
 import { useLastKnown } from "../lists/use-last-known";
 import { closeForm, NEW_USER } from "./address";
+import { NewLink } from "./new-link";
 import { UserForm } from "./user-form";
 
 interface UserDialogProps {
@@ -19,15 +22,23 @@ interface UserDialogProps {
 /** The dialog with the form that the URL points at. */
 export function UserDialog({ form, users, canManage, refresh }: UserDialogProps) {
   const close = () => closeForm(form);
-  if (form === NEW_USER) {
-    return (
-      <FormDialog title="Add User" onClose={close}>
-        <UserForm canManage={canManage} managers={[]} refresh={refresh} onClose={close} />
-      </FormDialog>
-    );
-  }
+  if (form === NEW_USER) return <AddDialog key={form} onClose={close} {...{ canManage, refresh }} />;
   // Editing needs the list. The screen shows why it is missing.
   return users && <EditDialog key={form} id={form} onClose={close} {...{ users, canManage, refresh }} />;
+}
+
+/** The form, and after an invitation the link. */
+function AddDialog({ canManage, refresh, onClose }: Omit<EditDialogProps, "id" | "users">) {
+  const [link, setLink] = useState<SignInLink>();
+  return (
+    <FormDialog title={link ? "Invitation" : "Add User"} onClose={onClose}>
+      {link ? (
+        <NewLink link={link} onDone={onClose} />
+      ) : (
+        <UserForm managers={[]} onInvited={setLink} {...{ canManage, refresh, onClose }} />
+      )}
+    </FormDialog>
+  );
 }
 
 interface EditDialogProps extends Omit<UserDialogProps, "form"> {

@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { NewPasswordField } from "@/components/ui/new-password-field";
 import { needs, PERMISSION_NAMES, PERMISSION_PRESETS, taskOf } from "@/lib/content/permissions";
 import { EMAIL_LENGTH_LIMIT } from "@/lib/contract/limits";
+import type { SignInLink } from "@/lib/contract/sign-in-links";
 import { cannotGrantReason } from "@/lib/contract/user-rules";
 import { type Permission, permissionSchema, type User } from "@/lib/contract/users";
 import { DraftNotice } from "../forms/draft-notice";
@@ -25,20 +26,23 @@ interface UserFormProps {
   managers: string[];
   refresh: () => Promise<void>;
   onClose: () => void;
+  /** Receives the link of an admin who was invited. */
+  onInvited?: (link: SignInLink) => void;
 }
 
 /** The form that adds or edits a user (docs/product.md#users). */
-export function UserForm({ user, canManage, managers, refresh, onClose }: UserFormProps) {
-  const { form, submit, failure, restored, loadNewer, discard, cancel } = useUserForm({
-    user,
-    refresh,
-    onClose,
-  });
+export function UserForm({ user, canManage, managers, refresh, onClose, onInvited }: UserFormProps) {
+  const { form, hasLinks, isInvitation, submit, failure, restored, loadNewer, discard, cancel } = useUserForm(
+    { user, refresh, onClose, onInvited },
+  );
   const { errors, isSubmitting } = form.formState;
-  const [version, password = "", role = "user", permissions = []] = useWatch({
+  const [version, password = "", role = "user", permissions = [], access = "link"] = useWatch({
     control: form.control,
-    name: ["version", "password", "role", "permissions"],
+    name: ["version", "password", "role", "permissions", "access"],
   });
+  const invites = isInvitation({ role, access });
+  // A password that was typed before the role was chosen is meant.
+  const keepPassword = () => form.getValues("password") && form.setValue("access", "password");
   const isOutdated = user !== undefined && user.version !== version;
   const change = { by: useAdmin()._id, to: user?._id ?? "", managers };
   const roleLockedReason = user && cannotGrantReason({ role: "user", permissions }, change);
@@ -73,7 +77,22 @@ export function UserForm({ user, canManage, managers, refresh, onClose }: UserFo
           />
         )}
       </Field>
-      {!user && (
+      <Field
+        label="Role"
+        error={errors.role?.message}
+        hint={roleLockedReason ?? "Admins sign in here and see every section. Users can't sign in."}
+      >
+        {(control) => (
+          <select {...control} {...form.register("role", { onChange: keepPassword })}>
+            <option value="user" disabled={roleLockedReason !== undefined}>
+              User
+            </option>
+            <option value="admin">Admin</option>
+          </select>
+        )}
+      </Field>
+      {!user && hasLinks && role === "admin" && <AccessChoice register={() => form.register("access")} />}
+      {!user && !invites && (
         <NewPasswordField
           label="Password"
           error={errors.password?.message}
@@ -82,20 +101,6 @@ export function UserForm({ user, canManage, managers, refresh, onClose }: UserFo
           readOnly={isSubmitting}
         />
       )}
-      <Field
-        label="Role"
-        error={errors.role?.message}
-        hint={roleLockedReason ?? "Admins sign in here and see every section. Users can't sign in."}
-      >
-        {(control) => (
-          <select {...control} {...form.register("role")}>
-            <option value="user" disabled={roleLockedReason !== undefined}>
-              User
-            </option>
-            <option value="admin">Admin</option>
-          </select>
-        )}
-      </Field>
       <PermissionBoxes
         register={() => form.register("permissions")}
         onPreset={(preset) =>
@@ -110,11 +115,38 @@ export function UserForm({ user, canManage, managers, refresh, onClose }: UserFo
         outdated={isOutdated ? "this user" : undefined}
         onLoadNewer={loadNewer}
         onCancel={cancel}
-        save={user ? "Save" : "Add User"}
+        save={labelOf(user, invites)}
         isSaving={isSubmitting}
         disabled={!canManage}
       />
     </form>
+  );
+}
+
+const labelOf = (user: User | undefined, invites: boolean) => {
+  if (user) return "Save";
+  return invites ? "Invite" : "Add User";
+};
+
+/** How a new admin gets in. */
+function AccessChoice({ register }: { register: () => UseFormRegisterReturn }) {
+  const choices = [
+    { value: "link", label: "Invite by link", hint: "They choose their own password." },
+    { value: "password", label: "Set a password", hint: "You have to tell them." },
+  ];
+  return (
+    <fieldset className="grid gap-x-4 sm:grid-cols-2">
+      <legend className="font-semibold text-sm">First sign-in</legend>
+      {choices.map(({ value, label, hint }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 py-1">
+          <input type="radio" {...register()} value={value} className="size-5 shrink-0 accent-accent" />
+          <span>
+            {label}
+            <span className="block text-muted text-sm">{hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,16 +1,17 @@
 "use client";
 
 import clsx from "clsx";
-import { Pencil, Trash2 } from "lucide-react";
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
-import { canManageUsers, cannotDeleteReason } from "@/lib/contract/user-rules";
+import { canManageUsers, cannotDeleteReason, cannotLinkReason } from "@/lib/contract/user-rules";
 import type { User } from "@/lib/contract/users";
 import { useAdmin } from "../shell/admin-provider";
+import { useFeature } from "../shell/features";
 import { openForm } from "./address";
 
 interface UserRowsProps {
@@ -22,17 +23,23 @@ interface UserRowsProps {
   /** The id of the element that says why editing is disabled; undefined when it is enabled. */
   disabledReasonId: string | undefined;
   onDelete: (user: User) => void;
+  /** Makes a sign-in link for an admin. */
+  onLink: (user: User) => void;
 }
 
 const CELLS = "*:px-2 *:py-3 *:first:pl-4 *:last:pr-3 md:*:px-4";
 
 /** The users as a table; on a phone, as cards. */
-export function UserRows({ users, allUsers, deleting, disabledReasonId, onDelete }: UserRowsProps) {
+export function UserRows(props: UserRowsProps) {
+  const { users, allUsers, deleting, disabledReasonId, onDelete, onLink } = props;
+  const hasLinks = useFeature("signInLinks");
   const isNarrow = useMedia("(width < 40rem)", false);
   const me = useAdmin()._id;
   const managers = allUsers.filter(canManageUsers).map(({ _id }) => _id);
 
   const rows = users.map((user): UserRow => {
+    const canHaveLink = hasLinks && cannotLinkReason(user, { by: me, to: user._id }) === undefined;
+    const makeLink = () => !disabledReasonId && onLink(user);
     const noDeleteReason = disabledReasonId
       ? undefined
       : cannotDeleteReason({ by: me, to: user._id, managers });
@@ -51,6 +58,21 @@ export function UserRows({ users, allUsers, deleting, disabledReasonId, onDelete
             {nameOf(user)}
           </span>
           {user._id === me && <span className="text-muted"> (you)</span>}
+          {canHaveLink && user.isInvited && (
+            <span className="mt-0.5 block text-muted text-sm">
+              Invited, has not signed in yet.
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-disabled={Boolean(disabledReasonId)}
+                aria-describedby={disabledReasonId}
+                onClick={makeLink}
+                className="block min-h-11 font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60"
+              >
+                New link<span className="sr-only"> for {nameOf(user)}</span>
+              </button>
+            </span>
+          )}
           {noDeleteReason && (
             <span id={noDeleteReasonId} className="mt-0.5 block text-muted text-xs">
               {noDeleteReason}
@@ -64,6 +86,7 @@ export function UserRows({ users, allUsers, deleting, disabledReasonId, onDelete
           editDisabledReasonId={disabledReasonId}
           deleteDisabledReasonId={disabledReasonId ?? (noDeleteReason && noDeleteReasonId)}
           onDelete={onDelete}
+          onLink={canHaveLink && !user.isInvited ? makeLink : undefined}
         />
       ),
     };
@@ -118,7 +141,7 @@ function Table({ rows }: { rows: UserRow[] }) {
               Role
             </th>
             <th scope="col">Permissions</th>
-            <th scope="col" className="w-28 md:w-32">
+            <th scope="col" className="w-40 md:w-44">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -175,9 +198,12 @@ interface RowActionsProps {
   editDisabledReasonId: string | undefined;
   deleteDisabledReasonId: string | undefined;
   onDelete: (user: User) => void;
+  /** Undefined when there is no such button. */
+  onLink: (() => void) | undefined;
 }
 
-function RowActions({ user, editDisabledReasonId, deleteDisabledReasonId, onDelete }: RowActionsProps) {
+function RowActions(props: RowActionsProps) {
+  const { user, editDisabledReasonId, deleteDisabledReasonId, onDelete, onLink } = props;
   const buttonStyle = `${buttonClass("bare", "icon")} aria-disabled:cursor-not-allowed!`;
   return (
     <div className="ml-auto flex shrink-0 justify-end gap-1">
@@ -192,6 +218,19 @@ function RowActions({ user, editDisabledReasonId, deleteDisabledReasonId, onDele
         <Pencil aria-hidden="true" className="size-5" />
         <span className="sr-only">Edit {nameOf(user)}</span>
       </button>
+      {onLink && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-disabled={Boolean(editDisabledReasonId)}
+          aria-describedby={editDisabledReasonId}
+          onClick={onLink}
+          className={buttonStyle}
+        >
+          <KeyRound aria-hidden="true" className="size-5" />
+          <span className="sr-only">New sign-in link for {nameOf(user)}</span>
+        </button>
+      )}
       <button
         type="button"
         aria-disabled={Boolean(deleteDisabledReasonId)}

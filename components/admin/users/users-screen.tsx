@@ -1,6 +1,7 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { needs } from "@/lib/content/permissions";
 import { canManageUsers } from "@/lib/contract/user-rules";
@@ -13,6 +14,7 @@ import { useAdmin } from "../shell/admin-provider";
 import { ScreenHeading } from "../shell/screen-heading";
 import { changeFilter, NEW_USER, NO_FILTER, openForm, type UserFilter, useUsersAddress } from "./address";
 import { filterUsers } from "./filter-users";
+import { LinkDialog } from "./link-dialog";
 import { usersQuery } from "./queries";
 import { ADD_ID, useDeleteUser } from "./use-delete-user";
 import { UserDialog } from "./user-dialog";
@@ -32,6 +34,7 @@ export function UsersScreen() {
   // The list may be newer than the signed-in admin's data: permissions change.
   const canManage = canManageUsers(users?.find(({ _id }) => _id === admin._id) ?? admin);
   const shown = users && filterUsers(users, filter);
+  const [linkFor, setLinkFor] = useState<User>();
   useFocusOnReturn(form, { rowId, fallback: ADD_ID });
 
   return (
@@ -60,8 +63,9 @@ export function UsersScreen() {
           </p>
         )}
         {failure && <LoadFailure reason={failure} onRetry={refresh} />}
-        <UserList list={list} shown={shown} filter={filter} canManage={canManage} />
+        <UserList list={list} shown={shown} filter={filter} canManage={canManage} onLink={setLinkFor} />
       </div>
+      {linkFor && <LinkDialog user={linkFor} refresh={refresh} onClose={() => setLinkFor(undefined)} />}
       {form && <UserDialog form={form} users={users} canManage={canManage} refresh={refresh} />}
     </>
   );
@@ -73,10 +77,12 @@ interface UserListProps {
   shown: User[] | undefined;
   filter: UserFilter;
   canManage: boolean;
+  /** Opens the dialog that makes a link for an admin. */
+  onLink: (user: User) => void;
 }
 
 /** The rows, with a search above a long list. */
-function UserList({ list, shown, filter, canManage }: UserListProps) {
+function UserList({ list, shown, filter, canManage, onLink }: UserListProps) {
   const { data: users = [], failure, loading, refresh } = list;
   const { remove, deleting } = useDeleteUser(shown ?? [], refresh);
   const isFiltered = filter.q !== "" || filter.role !== "all";
@@ -101,6 +107,7 @@ function UserList({ list, shown, filter, canManage }: UserListProps) {
             deleting={deleting[0]?._id}
             disabledReasonId={canManage ? undefined : NOTE_ID}
             onDelete={remove}
+            onLink={onLink}
           />
         )}
         {shown?.length === 0 && <Empty isFiltered={isFiltered} />}

@@ -7,9 +7,10 @@ import { hashPassword } from "../users/password";
 import { confirmPassword } from "./confirm";
 import { renewSession, type Session } from "./session";
 import type { SessionClaims } from "./session-cookie";
+import { endSignInLinks } from "./sign-in-links/new-link";
 
 /**
- * Changes an admin's password and ends all their other sessions.
+ * Changes an admin's password, and ends all their other sessions and their sign-in links.
  *
  * @param claims of the current session.
  * @returns the current session, renewed under the new session version.
@@ -23,14 +24,15 @@ export async function changePassword(
   const { session_version } = await confirmPassword(request, claims.userId, currentPassword);
   await refuseCommonPassword("newPassword", newPassword);
   const newHash = await hashPassword(newPassword);
-  const { numUpdatedRows } = await withWriteLock((db) =>
-    db
+  const { numUpdatedRows } = await withWriteLock(async (db) => {
+    await endSignInLinks(db, claims.userId);
+    return db
       .updateTable("users")
       .set({ password_hash: newHash, session_version: session_version + 1 })
       .where("id", "=", claims.userId)
       .where("session_version", "=", session_version)
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   // A concurrent password change won the race and ended this session too.
   if (!numUpdatedRows) throw new HttpError(401, "Please sign in.");
   return renewSession(request, { ...claims, sessionVersion: session_version + 1 });

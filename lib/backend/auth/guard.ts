@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/settings/env";
-import { LOGIN_PATH } from "@/lib/shared/admin-paths";
+import { isSignInPage, LOGIN_PATH } from "@/lib/shared/admin-paths";
 import { readBackendSession } from "../remote/session";
 import { readSessionCookie, sessionCookie } from "./session-cookie";
 
@@ -19,7 +19,7 @@ export async function guardRedirect(
   url: URL,
   cookie: (name: string) => string | undefined,
 ): Promise<URL | undefined> {
-  if (url.pathname === LOGIN_PATH) return undefined;
+  if (isSignInPage(url.pathname)) return undefined;
   if (await isSession(cookie(sessionCookie.name))) return undefined;
   const login = new URL(LOGIN_PATH, url);
   login.searchParams.set("callbackUrl", `${url.pathname}${url.search}`);

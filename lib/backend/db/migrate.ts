@@ -18,6 +18,7 @@ import { listIndexes } from "./migrations/011-list-indexes";
 import { sounds } from "./migrations/012-sounds";
 import { realPermissions } from "./migrations/013-real-permissions";
 import { inbox } from "./migrations/014-inbox";
+import { signInLinks } from "./migrations/015-sign-in-links";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -38,6 +39,7 @@ const migrations = {
   "012-sounds": sounds,
   "013-real-permissions": realPermissions,
   "014-inbox": inbox,
+  "015-sign-in-links": signInLinks,
 };
 
 /**

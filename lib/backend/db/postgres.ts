@@ -212,6 +212,7 @@ const KEYS: Record<keyof Database, string[]> = {
   sign_ins: ["id"],
   recovery_codes: ["hash"],
   passkeys: ["id"],
+  sign_in_links: ["digest"],
   leases: ["name"],
   revisions: ["topic"],
   backup_failures: ["at"],

@@ -4,6 +4,7 @@ import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { MessageStatus } from "@/lib/contract/messages";
+import type { SignInLink } from "@/lib/contract/sign-in-links";
 import type { Craft } from "@/lib/contract/sounds";
 
 /**
@@ -21,6 +22,7 @@ export interface Database {
   sign_ins: SignInTable;
   recovery_codes: RecoveryCodeTable;
   passkeys: PasskeyTable;
+  sign_in_links: SignInLinkTable;
   leases: LeaseTable;
   revisions: RevisionTable;
   backup_failures: BackupFailureTable;
@@ -45,6 +47,8 @@ interface UserTable {
   totp_secret: Generated<string | null>;
   /** The time step of the last code that was used, so that no code is used twice. */
   totp_step: Generated<number | null>;
+  /** When they were invited by a link. Null once they have chosen a password, and for everybody who got one. */
+  invited_at: Generated<string | null>;
 }
 
 interface MessageTable {
@@ -199,6 +203,19 @@ interface PasskeyTable {
   /** Where it was made. */
   device: string;
   created_at: string;
+  used_at: string | null;
+}
+
+/** One-time links with which somebody chooses their own password. Not part of a backup. */
+interface SignInLinkTable {
+  /** SHA-256 of the token, base64url. */
+  digest: string;
+  user_id: string;
+  purpose: SignInLink["purpose"];
+  /** The admin who made it; null for the server itself. */
+  created_by: string | null;
+  created_at: string;
+  expires_at: string;
   used_at: string | null;
 }
 

@@ -6,6 +6,7 @@ import { deliveryCalls } from "@/lib/contract/calls/deliveries";
 import { enquiryCalls } from "@/lib/contract/calls/enquiries";
 import { galleryCalls } from "@/lib/contract/calls/gallery";
 import { messageCalls } from "@/lib/contract/calls/messages";
+import { signInLinkCalls } from "@/lib/contract/calls/sign-in-links";
 import { soundCalls } from "@/lib/contract/calls/sounds";
 import { revalidateGallery } from "../gallery/list";
 import { countAttempt, countEnquiry, type Limit } from "../http/rate-limit";
@@ -33,6 +34,8 @@ const SPECIAL = new Map<Call, (request: Request) => Promise<Response>>([
 const LIMITS = new Map<Call, Limit>([
   [authCalls.signIn, "login"],
   [authCalls.changePassword, "login"],
+  [signInLinkCalls.open, "login"],
+  [signInLinkCalls.choose, "login"],
   [deliveryCalls.reportUndelivered, "report"],
 ]);
 

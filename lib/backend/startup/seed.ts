@@ -73,7 +73,11 @@ async function fill(db: Kysely<Database>, { gallery, sounds }: DemoMedia): Promi
   const email = env.ADMIN_EMAIL ?? "owner@goldenhour.example";
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   const owner = { firstName: "Site", lastName: "Owner", email, role: "admin" as const };
-  await insertUser(db, { ...owner, permissions: permissionSchema.options }, await hashPassword(password));
+  await insertUser(
+    db,
+    { ...owner, permissions: permissionSchema.options },
+    { passwordHash: await hashPassword(password) },
+  );
   if (env.SEED_DEMO) {
     await db.insertInto("messages").values(demoMessages(new Date())).execute();
     await db.insertInto("notifications").values(demoNotifications(new Date())).execute();

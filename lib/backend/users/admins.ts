@@ -1,5 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/contract/auth";
+import type { SignInLink } from "@/lib/contract/sign-in-links";
+import { addSignInLink } from "../auth/sign-in-links/new-link";
 import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
@@ -39,11 +41,12 @@ export async function listAdmins(): Promise<Admin[]> {
  * Lets an admin in who has lost the password, the phone or both: sets a new password without asking for the old one, turns
  * two-step sign-in off, removes the passkeys, and ends all sessions.
  *
+ * @returns a one-time link with which they can choose another password.
  * @throws HttpError 404 when no admin has this email.
  */
-export async function resetPassword(email: string, password: string): Promise<void> {
+export async function resetPassword(email: string, password: string): Promise<SignInLink> {
   const passwordHash = await hashPassword(password);
-  await withWriteLock(async (db) => {
+  return withWriteLock(async (db) => {
     const user = await db
       .updateTable("users")
       .set((expression) => ({
@@ -51,6 +54,7 @@ export async function resetPassword(email: string, password: string): Promise<vo
         session_version: expression("session_version", "+", 1),
         totp_secret: null,
         totp_step: null,
+        invited_at: null,
       }))
       .where("email_key", "=", emailKey(email))
       .where("role", "=", "admin")
@@ -59,5 +63,6 @@ export async function resetPassword(email: string, password: string): Promise<vo
     if (!user) throw new HttpError(404, `There is no admin with the email address ${email}.`);
     await db.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
     await db.deleteFrom("passkeys").where("user_id", "=", user.id).execute();
+    return addSignInLink(db, { userId: user.id, purpose: "reset", by: null });
   });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Kysely } from "kysely";
 import { cannotDeleteReason, cannotGrantReason } from "@/lib/contract/user-rules";
 import type { User, UserEdit } from "@/lib/contract/users";
+import { endSignInLinks } from "../auth/sign-in-links/new-link";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
@@ -12,8 +13,8 @@ import { emailKey, toUser, USER_COLUMNS, userColumns } from "./rows";
 const notFound = () => new HttpError(404, "This user no longer exists.");
 
 /**
- * Updates a user. Demoting an admin ends their sessions for good: making them an admin again does not revive
- * them.
+ * Updates a user. Demoting an admin ends their sessions and sign-in links for good: making them an admin again does
+ * not revive them.
  *
  * @param by the id of the admin who makes the change.
  * @throws HttpError 404 for an unknown id; 409 when the user was edited since `version`, when the email is
@@ -37,6 +38,7 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
     if (await isTakenByAnother(db, edit.email, id)) throw emailTaken();
 
     const isDemoted = before.role === "admin" && edit.role !== "admin";
+    if (isDemoted) await endSignInLinks(db, id);
     const row = await db
       .updateTable("users")
       .set({

@@ -15,20 +15,23 @@ import { toUser, USER_COLUMNS, userColumns } from "./rows";
  * Stores a new user.
  *
  * @param db the connection of the surrounding transaction.
+ * @param options.isInvited whether they have yet to choose a password: nobody knows the one of the hash.
  * @throws HttpError 409 naming the field when the email is taken.
  */
 export async function insertUser(
   db: Kysely<Database>,
   user: Omit<NewUser, "password">,
-  passwordHash: string,
+  { passwordHash, isInvited = false }: { passwordHash: string; isInvited?: boolean },
 ): Promise<User> {
+  const now = new Date().toISOString();
   const row = await db
     .insertInto("users")
     .values({
       ...userColumns(user),
       id: randomUUID(),
       password_hash: passwordHash,
-      created_at: new Date().toISOString(),
+      created_at: now,
+      ...(isInvited && { invited_at: now }),
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning(USER_COLUMNS)
@@ -49,7 +52,7 @@ export async function createUser({ password, ...user }: NewUser, by: string | nu
   const passwordHash = await hashPassword(password);
   return withWriteLock(async (db) => {
     if (by) await managersFor(db, by);
-    const created = await insertUser(db, user, passwordHash);
+    const created = await insertUser(db, user, { passwordHash });
     const role = created.role === "admin" ? "an admin" : "a user";
     await addNotification(db, {
       kind: "user",

@@ -12,6 +12,7 @@ export const USER_COLUMNS = [
   "role",
   "permissions",
   "created_at",
+  "invited_at",
   "version",
 ] as const;
 
@@ -25,6 +26,7 @@ export function toUser(row: Pick<Selectable<Database["users"]>, (typeof USER_COL
     role: row.role,
     permissions: readPermissions(row.permissions),
     createdAt: row.created_at,
+    isInvited: row.invited_at !== null,
     version: row.version,
   };
 }

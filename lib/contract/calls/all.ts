@@ -10,6 +10,7 @@ import { enquiryCalls } from "./enquiries";
 import { galleryCalls } from "./gallery";
 import { messageCalls } from "./messages";
 import { problemCalls } from "./problems";
+import { signInLinkCalls } from "./sign-in-links";
 import { soundCalls } from "./sounds";
 import { userCalls } from "./users";
 
@@ -19,6 +20,7 @@ export const callGroups = {
   accountCalls,
   passkeyCalls,
   userCalls,
+  signInLinkCalls,
   galleryCalls,
   soundCalls,
   enquiryCalls,
