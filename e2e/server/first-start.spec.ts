@@ -17,6 +17,38 @@ const printedPasswords = ({ output, errors }: OwnServer) =>
 /** All messages, as the first admin sees them. */
 const messagesOf = async (server: OwnServer) => findMessages(await adminOf(server), {});
 
+const PRINTED_LINK = /http:\/\/localhost:\d+\/admin\/login\/choose#([\w-]{43})\n/g;
+
+/** The tokens of the links in a server's output. */
+const printedTokens = ({ output, errors }: OwnServer) =>
+  [...`${output}${errors}`.matchAll(PRINTED_LINK)].map(([, token = ""]) => token);
+
+test("until somebody signs in, each start prints a link to choose password and name", async ({ own }) => {
+  const first = await own.start();
+  const [early = "", ...others] = printedTokens(first);
+  expect(others).toEqual([]);
+  expect(first.output).toContain("start it with HOST=0.0.0.0");
+  await first.stop();
+
+  const second = await own.start();
+  expect(printedPasswords(second)).toEqual([]);
+  const [token = ""] = printedTokens(second);
+  const device = await second.newDevice();
+  const opened = await device.post("/api/admin/login/link", { data: { token } });
+  const { email, ...link } = await opened.json();
+  expect(link).toEqual({ purpose: "first-start", firstName: "", lastName: "" });
+  const data = { token, firstName: "Olive", lastName: "Owner", password: "three unrelated words" };
+  expect((await device.put("/api/admin/login/link", { data })).status()).toBe(200);
+  const { admin } = await signIn(device, { email, password: data.password });
+  expect(admin.name).toBe("Olive Owner");
+  const [password = ""] = printedPasswords(first);
+  expect((await device.post("/api/admin/login", { data: { email, password } })).status()).toBe(401);
+  const late = await device.put("/api/admin/login/link", { data: { ...data, token: early } });
+  expect(late.status()).toBe(404);
+  await second.stop();
+  expect(printedTokens(await own.start())).toEqual([]);
+});
+
 test("a generated password is printed once, works, and is never shown again", async ({ own }) => {
   const first = await own.start();
   const [password = "", ...others] = printedPasswords(first);
@@ -28,6 +60,7 @@ test("a generated password is printed once, works, and is never shown again", as
 
   const second = await own.start();
   expect(printedPasswords(second)).toEqual([]);
+  expect(printedTokens(second)).toEqual([]);
   expect(second.output + second.errors).not.toContain(password);
   await signIn(await second.newDevice(), { email, password });
 });
@@ -42,6 +75,7 @@ test("the first admin can be configured, and their password is not printed", asy
   await server.stop();
   expect(server.output).toContain("First.Admin@journeys.example");
   expect(server.output + server.errors).not.toContain(site.admin.password);
+  expect(printedTokens(server)).toEqual([]);
 });
 
 test("changing the admin settings later adds no admin and changes no password", async ({ own }) => {

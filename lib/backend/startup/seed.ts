@@ -13,6 +13,7 @@ import { prepareDemoSounds, storeDemoSounds } from "../sounds/demo";
 import { isCommonPassword } from "../users/common-passwords";
 import { insertUser } from "../users/create";
 import { hashPassword } from "../users/password";
+import { addFirstLink } from "./first-link";
 
 /**
  * Adds the first admin and, unless `SEED_DEMO` is off, demo content to a database without users.
@@ -62,8 +63,8 @@ const hasUsers = async (db: Kysely<Database>) =>
 /**
  * Fills a database, unless another process was faster.
  *
- * Prints a generated password once, to the console and never to the log. A password from `ADMIN_PASSWORD` is
- * not printed.
+ * Prints a generated password once, with a link to choose another one, to the console and never to the log. A password from
+ * `ADMIN_PASSWORD` is not printed.
  *
  * @returns whether this process has filled it.
  */
@@ -73,11 +74,12 @@ async function fill(db: Kysely<Database>, { gallery, sounds }: DemoMedia): Promi
   const email = env.ADMIN_EMAIL ?? "owner@goldenhour.example";
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   const owner = { firstName: "Site", lastName: "Owner", email, role: "admin" as const };
-  await insertUser(
+  const { _id } = await insertUser(
     db,
     { ...owner, permissions: permissionSchema.options },
     { passwordHash: await hashPassword(password) },
   );
+  const link = env.ADMIN_PASSWORD ? "" : `\n${await addFirstLink(db, _id)}`;
   if (env.SEED_DEMO) {
     await db.insertInto("messages").values(demoMessages(new Date())).execute();
     await db.insertInto("notifications").values(demoNotifications(new Date())).execute();
@@ -88,6 +90,6 @@ async function fill(db: Kysely<Database>, { gallery, sounds }: DemoMedia): Promi
   const shown = env.ADMIN_PASSWORD
     ? "the one in ADMIN_PASSWORD"
     : `${password}   (it will not be shown again)`;
-  console.log(`\n  Your first admin\n    email     ${email}\n    password  ${shown}\n`);
+  console.log(`\n  Your first admin\n    email     ${email}\n    password  ${shown}\n${link}`);
   return true;
 }

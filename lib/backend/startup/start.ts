@@ -18,6 +18,7 @@ import { emptyTrash } from "../messages/message";
 import { watchDatabase } from "../problems/database-damage";
 import { keepReserve } from "../problems/reserve";
 import { explain } from "./explain";
+import { repeatFirstLink } from "./first-link";
 import { hasDatabase, refuseMissingDatabase } from "./missing-database";
 import { checkObjectStore } from "./object-store";
 import { prepareOrWait } from "./preparation";
@@ -71,6 +72,7 @@ async function prepare(): Promise<void> {
     await removeLeftovers(db);
     await emptyTrash(db);
   });
+  await repeatFirstLink();
   await fillNewDatabase(database());
   await keepReserve();
   watchDatabase();
