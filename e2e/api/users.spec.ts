@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { ACCESS_REMOVED } from "@/lib/contract/access-removed";
 import { userSchema } from "@/lib/contract/users";
 import { goodToken } from "../factories/credentials";
 import { editOf, findUser, newUser, storeUser, USERS } from "../factories/users";
@@ -171,7 +172,8 @@ test("a deleted user is gone and can no longer sign in", async ({ admin, newDevi
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ success: true, message: "User deleted successfully" });
   expect(await findUser(admin, user._id)).toBeUndefined();
-  await errorOf(await admin.get("/api/admin/me", { headers: bearer(token) }), 401);
+  const { message: why } = await errorOf(await admin.get("/api/admin/me", { headers: bearer(token) }), 401);
+  expect(why).toBe(ACCESS_REMOVED);
   await errorOf(await (await newDevice()).post("/api/admin/login", { data: sent }), 401);
   await errorOf(await admin.delete(`${USERS}/${user._id}`), 404);
   const { message } = await errorOf(await admin.put(`${USERS}/${user._id}`, { data: editOf(sent) }), 404);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ACCESS_REMOVED } from "@/lib/contract/access-removed";
 import { authCalls } from "@/lib/contract/calls/auth";
 import { request } from "./request";
 import { asAdmin, restoreAdmin, signIn, signOut, takeSignInNotice } from "./session";
@@ -39,6 +40,12 @@ test("a session that can't be renewed redirects to the sign-in", async () => {
   localStorage.setItem("adminToken", tokenFor(-1));
   await expect(asAdmin(async () => "not reached")).rejects.toMatchObject({ status: 401 });
   expect(visited).toEqual(["/admin/login?callbackUrl=%2Fadmin%2Fusers"]);
+});
+
+test("an admin whose access was removed learns that at the sign-in", async () => {
+  openBrowser(() => Response.json({ success: false, message: ACCESS_REMOVED }, { status: 401 }));
+  await expect(asAdmin(async () => "not reached")).rejects.toMatchObject({ status: 401 });
+  expect(takeSignInNotice()).toBe("removed");
 });
 
 test("other failures than a 401 don't end the session", async () => {

@@ -1,3 +1,4 @@
+import { ACCESS_REMOVED } from "@/lib/contract/access-removed";
 import type { Admin, Credentials } from "@/lib/contract/auth";
 import { authCalls } from "@/lib/contract/calls/auth";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
@@ -15,10 +16,11 @@ function signInUrl(): string {
 
 const NOTICE_KEY = "signInNotice";
 
-/** Why somebody is on the sign-in page: their session expired, or they chose a password. */
-export type SignInNotice = "ended" | "chosen";
+/** Why somebody is on the sign-in page: their session expired, their access was removed, or they chose a password. */
+export type SignInNotice = "ended" | "removed" | "chosen";
 
-const isNotice = (value: string | null): value is SignInNotice => value === "ended" || value === "chosen";
+const isNotice = (value: string | null): value is SignInNotice =>
+  value === "ended" || value === "removed" || value === "chosen";
 
 /** Reads why somebody is on the sign-in page, only once. @returns undefined when they came by themselves. */
 export function takeSignInNotice(): SignInNotice | undefined {
@@ -47,7 +49,8 @@ async function withSession<Result>(work: () => Promise<Result>): Promise<Result>
   try {
     return await work();
   } catch (error) {
-    if (isUnauthorized(error)) leaveForSignIn();
+    if (isUnauthorized(error))
+      leaveForSignIn((error as Error).message === ACCESS_REMOVED ? "removed" : "ended");
     throw error;
   }
 }
@@ -86,6 +89,9 @@ export async function restoreAdmin(): Promise<Admin | undefined> {
   }
 }
 
+/** What a sign-in with a wrong email address or password says (docs/product.md#errors). */
+export const INVALID_CREDENTIALS = "Invalid credentials or session expired.";
+
 /**
  * Signs in and stores the token; the response sets the session cookie.
  *
@@ -99,7 +105,7 @@ export async function signIn(credentials: Credentials): Promise<Admin> {
     return body.admin;
   } catch (error) {
     if (asksForCode(error)) throw error;
-    if (isUnauthorized(error)) throw new ApiError("Invalid credentials or session expired.", 401);
+    if (isUnauthorized(error)) throw new ApiError(INVALID_CREDENTIALS, 401);
     const fallback = isMalformed(error) ? "Invalid response from server" : "An unexpected error occurred.";
     const status = error instanceof ApiError ? error.status : undefined;
     throw new ApiError(messageOf(error, fallback), status);

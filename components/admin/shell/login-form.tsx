@@ -10,8 +10,16 @@ import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useSubmission } from "@/components/ui/use-submission";
-import { asksForCode, restoreAdmin, type SignInNotice, signIn, takeSignInNotice } from "@/lib/client/session";
+import {
+  asksForCode,
+  INVALID_CREDENTIALS,
+  restoreAdmin,
+  type SignInNotice,
+  signIn,
+  takeSignInNotice,
+} from "@/lib/client/session";
 import { storedToken } from "@/lib/client/token";
+import { ACCESS_REMOVED } from "@/lib/contract/access-removed";
 import { type Credentials, credentialsSchema } from "@/lib/contract/auth";
 import { safeReturnPath } from "@/lib/shared/admin-paths";
 import { ForgottenPassword } from "./forgotten-password";
@@ -19,6 +27,7 @@ import { PasskeyButton } from "./passkey-button";
 
 const NOTICES: Record<SignInNotice, string> = {
   ended: "Your session has ended. What you typed is saved on this device. Sign in to continue.",
+  removed: ACCESS_REMOVED,
   chosen: "Your password is set. Sign in with it.",
 };
 
@@ -93,7 +102,16 @@ export function LoginForm({ hasPasskeys, hasLinks }: LoginFormProps) {
         <div role="status">
           {notice && <p className="rounded-field bg-sunken px-4 py-3">{NOTICES[notice]}</p>}
         </div>
-        {failure && <Alert>{failure}</Alert>}
+        {failure && (
+          <Alert>
+            {failure}
+            {failure === INVALID_CREDENTIALS && (
+              <span className="mt-1 block text-ink">
+                Check the email address and the password: capital letters count.
+              </span>
+            )}
+          </Alert>
+        )}
         <Field label="Email" error={errors.email?.message}>
           {(control) => (
             <input {...control} {...form.register("email")} type="email" autoComplete="username" required />

@@ -22,3 +22,14 @@ export async function findAdmin({
     .executeTakeFirst();
   return row && toAdmin(row);
 }
+
+/** Whether a user is there and is an admin, whatever the session. */
+export async function isAdmin(userId: string): Promise<boolean> {
+  const row = await database()
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("role", "=", "admin")
+    .executeTakeFirst();
+  return row !== undefined;
+}

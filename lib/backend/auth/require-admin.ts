@@ -1,8 +1,9 @@
 import "server-only";
+import { ACCESS_REMOVED } from "@/lib/contract/access-removed";
 import type { Admin } from "@/lib/contract/auth";
 import { HttpError } from "../http/http-error";
 import { verifyAccessToken } from "./access-token";
-import { findAdmin } from "./find-admin";
+import { findAdmin, isAdmin } from "./find-admin";
 import { readSessionCookie, type SessionClaims, sameOriginSessionCookie } from "./session-cookie";
 
 /**
@@ -28,8 +29,12 @@ export async function requireSessionCookie(
   return admit(await readSessionCookie(sameOriginSessionCookie(request)));
 }
 
+/** Only who had a session of somebody learns that their access was removed. */
+const reasonFor = async (claims: SessionClaims | undefined) =>
+  claims && !(await isAdmin(claims.userId)) ? ACCESS_REMOVED : "Please sign in.";
+
 async function admit(claims: SessionClaims | undefined): Promise<{ admin: Admin; claims: SessionClaims }> {
   const admin = claims && (await findAdmin(claims));
-  if (!admin) throw new HttpError(401, "Please sign in.");
+  if (!admin) throw new HttpError(401, await reasonFor(claims));
   return { admin, claims };
 }
