@@ -1,19 +1,27 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { REACH_BY_NAMES } from "@/lib/content/reach-by";
 import {
   EMAIL_LENGTH_LIMIT,
   EVENT_DATE_RANGE,
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
+  PHONE_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
 import type { Enquiry } from "@/lib/contract/messages";
+import { meantAddress } from "@/lib/shared/mail-typo";
 import type { EnquiryInput } from "./enquiry-input";
 
-/** The five fields of the enquiry form, with their errors and hints. */
+/** Nobody books a DJ for later; a year is easily mistyped. */
+const FAR_YEARS = 3;
+
+/** The fields of the enquiry form, five of them required, with their errors and hints. */
 export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unknown, Enquiry> }) {
   const { errors, isSubmitting } = form.formState;
   const eventDate = useWatch({ control: form.control, name: "eventDate" });
+  const email = useWatch({ control: form.control, name: "email" });
+  const meant = email && form.getFieldState("email").isTouched ? meantAddress(email) : undefined;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(14rem,40%),100%),1fr))] gap-5">
@@ -29,7 +37,21 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
             />
           )}
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field
+          label="Email"
+          error={errors.email?.message}
+          hint={
+            meant && (
+              <button
+                type="button"
+                onClick={() => form.setValue("email", meant, { shouldValidate: true })}
+                className="min-h-11 text-left text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
+              >
+                Did you mean {meant}?
+              </button>
+            )
+          }
+        >
           {(control) => (
             <input
               {...control}
@@ -54,11 +76,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
             </select>
           )}
         </Field>
-        <Field
-          label="Event date"
-          error={errors.eventDate?.message}
-          hint={isPast(eventDate) && "That date is in the past. Is it right?"}
-        >
+        <Field label="Event date" error={errors.eventDate?.message} hint={unusual(eventDate)}>
           {(control) => (
             <input
               {...control}
@@ -68,6 +86,30 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
               {...EVENT_DATE_RANGE}
               required
             />
+          )}
+        </Field>
+        <Field label="Phone (optional)" error={errors.phone?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...form.register("phone")}
+              readOnly={isSubmitting}
+              type="tel"
+              autoComplete="tel"
+              maxLength={PHONE_LENGTH_LIMIT}
+            />
+          )}
+        </Field>
+        <Field label="Best way to reach you" error={errors.reachBy?.message}>
+          {(control) => (
+            <select {...control} {...form.register("reachBy")}>
+              <option value="">Email</option>
+              {Object.entries(REACH_BY_NAMES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
           )}
         </Field>
       </div>
@@ -92,12 +134,15 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
   );
 }
 
-/** Compares plain dates in the visitor's time zone. */
-function isPast(date: string | undefined): boolean {
-  if (!date) return false;
+/** Asks about a date in the past or far away. Compares plain dates in the visitor's time zone. */
+function unusual(date: string | undefined): string | undefined {
+  if (!date) return undefined;
   const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-  return date < today;
+  const inYears = (years: number) =>
+    [now.getFullYear() + years, now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  if (date < inYears(0)) return "That date is in the past. Is it right?";
+  if (date > inYears(FAR_YEARS)) return `That date is more than ${FAR_YEARS} years away. Is it right?`;
+  return undefined;
 }

@@ -5,6 +5,16 @@ export interface EnquiryInput {
   eventType: string;
   eventDate: string;
   message: string;
+  phone: string;
+  reachBy: string;
 }
 
-export const ENQUIRY_FIELDS = ["name", "email", "eventType", "eventDate", "message"] as const;
+export const ENQUIRY_FIELDS = [
+  "name",
+  "email",
+  "eventType",
+  "eventDate",
+  "phone",
+  "reachBy",
+  "message",
+] as const;

@@ -98,7 +98,7 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
         }
         // Blurring a field validates it, so blur before the fields are cleared.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        form.reset({ name: "", email: "", eventType: "", eventDate: "", message: "" });
+        form.reset(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, ""])));
         dropDraft();
         // The confirmation takes the same space, so that nothing below moves.
         card.current?.style.setProperty("min-height", `${card.current.offsetHeight}px`);

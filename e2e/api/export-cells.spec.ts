@@ -4,7 +4,19 @@ import type { ContactMessage } from "@/lib/contract/messages";
 import { findMessages, newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 
-const HEADING = ["Received", "Name", "Email", "Event", "Event date", "Subject", "Message", "Read"];
+const HEADING = [
+  "Received",
+  "Name",
+  "Email",
+  "Event",
+  "Event date",
+  "Subject",
+  "Message",
+  "Read",
+  "Phone",
+  "Status",
+  "Follow up on",
+];
 
 /** The exported messages that contain these words, parsed with a different library than the one that wrote them. */
 async function exportedRecords(admin: APIRequestContext, q: string): Promise<string[][]> {
@@ -21,8 +33,9 @@ async function exportedRecords(admin: APIRequestContext, q: string): Promise<str
   return records;
 }
 
-const cellsOf = ({ createdAt, name, email, eventType, eventDate, subject, message, read }: ContactMessage) =>
-  [
+const cellsOf = (stored: ContactMessage) => {
+  const { createdAt, name, email, eventType, eventDate, subject, message, read, phone, status } = stored;
+  return [
     createdAt,
     name,
     email,
@@ -31,7 +44,11 @@ const cellsOf = ({ createdAt, name, email, eventType, eventDate, subject, messag
     subject ?? "",
     message,
     read ? "yes" : "no",
+    phone ?? "",
+    status,
+    stored.followUpOn ?? "",
   ] satisfies string[];
+};
 
 const INNOCENT = [
   "One line",

@@ -17,10 +17,10 @@ test("the export applies the list's filters and is not cached", async ({ request
   expect(all.headers()["content-disposition"]).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/);
   const text = (await all.body()).toString("utf8");
   expect(text).toContain(
-    `"${newer.enquiry.email}","wedding","2031-06-14","Premium ""${word}""","${word}","no"\r\n`,
+    `"${newer.enquiry.email}","wedding","2031-06-14","Premium ""${word}""","${word}","no","","new",""\r\n`,
   );
   expect(text).toContain(
-    `"${older.enquiry.email}","wedding","2031-06-14","","${word} first,\nsecond line","yes"\r\n`,
+    `"${older.enquiry.email}","wedding","2031-06-14","","${word} first,\nsecond line","yes","","new",""\r\n`,
   );
   expect(text.indexOf(newer.enquiry.email)).toBeLessThan(text.indexOf(older.enquiry.email));
 
@@ -42,7 +42,9 @@ test("formulas are exported as text", async ({ request, admin }) => {
 
 test("an empty export contains only the header row", async ({ admin }) => {
   const text = (await (await admin.get(EXPORT, { params: { q: uniqueWord() } })).body()).toString("utf8");
-  expect(text).toBe('\ufeff"Received","Name","Email","Event","Event date","Subject","Message","Read"\r\n');
+  expect(text).toBe(
+    '\ufeff"Received","Name","Email","Event","Event date","Subject","Message","Read","Phone","Status","Follow up on"\r\n',
+  );
 });
 
 test("the error names an invalid filter", async ({ admin }) => {

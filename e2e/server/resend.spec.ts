@@ -141,7 +141,7 @@ test("only the latest claim can report a result, and an abandoned one can be cla
   expect(await (await admin.get(deliveriesOf(id))).json()).toMatchObject([{ state: "sent" }]);
 
   // It goes with its message.
-  expect((await admin.delete(`/api/contact/admin/messages/${id}`)).status()).toBe(200);
+  expect((await admin.delete(`/api/contact/admin/messages/${id}?forever=true`)).status()).toBe(200);
   const left = withDatabase(emptySite.dataDir, (db) =>
     db.prepare("select count(*) from failed_deliveries").pluck().get(),
   );

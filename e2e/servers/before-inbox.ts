@@ -9,6 +9,8 @@ const COLUMNS = [
   "trashed_at",
   "trashed_by",
   "spam_signals",
+  "phone",
+  "reach_by",
 ];
 
 /** The indexes that it replaced, before and after. */

@@ -12,6 +12,9 @@ export const MESSAGE_LENGTH_LIMIT = 5000;
 
 export const NAME_LENGTH_LIMIT = 120;
 
+/** Enough for an extension and a remark such as "after 6 pm". */
+export const PHONE_LENGTH_LIMIT = 40;
+
 /** The longest email address that RFC 5321 allows. */
 export const EMAIL_LENGTH_LIMIT = 254;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailSchema, idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
-import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT } from "./limits";
+import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT, PHONE_LENGTH_LIMIT } from "./limits";
 import { spamSignalSchema } from "./spam";
 
 export const eventTypeSchema = z.enum(
@@ -24,6 +24,17 @@ const messageStatusSchema = z.enum(
   "status must be new, answered, quoted, booked, declined or spam.",
 );
 
+/** An optional phone number, as people write it. */
+const phoneSchema = optionalText(PHONE_LENGTH_LIMIT)
+  .refine(
+    (text) => text === "" || (text.match(/\d/g) ?? []).length >= 5,
+    "Please enter a phone number, or leave this empty.",
+  )
+  .transform((text) => text || undefined);
+
+/** How the sender wants to be answered instead of by email. */
+const reachBySchema = z.enum(["text", "call"], "reachBy must be text or call.");
+
 /** What a visitor sends. `read` and unknown fields are dropped. */
 export const enquirySchema = z.object({
   name: requiredText(NAME_LENGTH_LIMIT, "Please enter your name."),
@@ -32,6 +43,12 @@ export const enquirySchema = z.object({
   eventDate: eventDateSchema,
   message: requiredText(MESSAGE_LENGTH_LIMIT, "Please tell me about your event."),
   subject: optionalText(200).optional(),
+  phone: phoneSchema.optional(),
+  reachBy: z
+    .literal("")
+    .transform(() => undefined)
+    .or(reachBySchema)
+    .optional(),
 });
 
 export const contactMessageSchema = enquirySchema.extend({
@@ -40,6 +57,8 @@ export const contactMessageSchema = enquirySchema.extend({
   email: z.string(),
   message: z.string(),
   subject: z.string().optional(),
+  phone: z.string().optional(),
+  reachBy: reachBySchema.optional(),
   read: z.boolean(),
   createdAt: timestampSchema,
   status: messageStatusSchema,
@@ -65,6 +84,8 @@ export const readMessageSchema = contactMessageSchema.extend({
     .transform((date) => date.slice(0, 10))
     .catch(""),
   subject: z.string().optional().catch(undefined),
+  phone: z.string().optional().catch(undefined),
+  reachBy: reachBySchema.optional().catch(undefined),
   read: z.boolean().catch(false),
   createdAt: z.string().catch(""),
   // Some backends know no more than whether a message was read.

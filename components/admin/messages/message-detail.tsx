@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { REACH_BY_NAMES } from "@/lib/content/reach-by";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
 import { useAdmin } from "../shell/admin-provider";
@@ -56,6 +57,14 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
       {hasStatuses && !isTrash && <MessageState message={message} />}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         <Fact name="Email">{message.email}</Fact>
+        {message.phone && (
+          <Fact name="Phone">
+            <a href={telLink(message.phone)} className="text-accent underline underline-offset-4">
+              {message.phone}
+            </a>
+          </Fact>
+        )}
+        {message.reachBy && <Fact name="Reach by">{REACH_BY_NAMES[message.reachBy]}</Fact>}
         <Fact name="Event">{EVENT_TYPE_NAMES[message.eventType]}</Fact>
         <Fact name="Date">{formatDay(message.eventDate)}</Fact>
         {message.subject && <Fact name="Subject">{message.subject}</Fact>}
@@ -99,6 +108,12 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
       </div>
     </article>
   );
+}
+
+/** A `tel:` link (RFC 3966) to the number at the start of what was typed, such as "(617) 555-0142, after 6". */
+function telLink(phone: string): string {
+  const [number = phone] = /\+?[\d\s().-]{5,}/.exec(phone) ?? [];
+  return `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 }
 
 async function copy(email: string): Promise<void> {

@@ -80,7 +80,9 @@ export function UserForm({ user, canManage, managers, refresh, onClose, onInvite
       <Field
         label="Role"
         error={errors.role?.message}
-        hint={roleLockedReason ?? "Admins sign in here and see every section. Users can't sign in."}
+        hint={
+          roleLockedReason ?? "Admins sign in here and do what you allow them below. Users can't sign in."
+        }
       >
         {(control) => (
           <select {...control} {...form.register("role", { onChange: keepPassword })}>

@@ -1,6 +1,8 @@
 import { newEnquiry, sendEnquiry, uniqueWord } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
-import { setVisibility } from "../../screens/visibility";
+
+/** How often the console asks for changes. */
+const POLL_MS = 15_000;
 
 const MESSAGES = "/api/contact/admin/messages";
 
@@ -70,10 +72,8 @@ test("what another device does to a message is seen here, and can be taken back"
 }) => {
   const word = uniqueWord();
   const { id, enquiry } = await sendEnquiry(request, { message: word });
-  const lookAgain = async () => {
-    await setVisibility(page, "hidden");
-    await setVisibility(page, "visible");
-  };
+  await page.clock.install();
+  const lookAgain = () => page.clock.runFor(POLL_MS);
   await signIn();
   await page.goto(`/admin/messages?q=${word}`);
   const row = page.getByRole("link", { name: enquiry.name });

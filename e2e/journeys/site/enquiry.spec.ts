@@ -1,7 +1,7 @@
 import { pages } from "@/lib/content/pages";
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
-import { countStored, newEnquiry } from "../../factories/enquiries";
+import { countStored, findMessages, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { fillIn, formValues, SENT, untilReact } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
@@ -35,6 +35,8 @@ test.describe("on a phone", () => {
       email: "",
       eventType: "",
       eventDate: "",
+      phone: "",
+      reachBy: "",
       message: "",
     });
 
@@ -203,7 +205,7 @@ test("an enquiry is sent once even if the browser forbids storage", async ({ pag
 });
 
 test("another site can't submit the form on a visitor's behalf", async ({ request }) => {
-  const { subject: _, ...form } = newEnquiry();
+  const { subject: _, phone: _phone, reachBy: _reachBy, ...form } = newEnquiry();
   for (const [name, value] of [
     ["sec-fetch-site", "cross-site"],
     ["origin", "https://evil.example"],
@@ -284,4 +286,33 @@ test("without delivery services, only the site itself is called and no delivery 
   expect(new Set(called)).toEqual(new Set([new URL(page.url()).origin]));
   // Control: server/deliveries.spec.ts shows that it would be loaded by now.
   expect(await loaded()).toEqual([]);
+});
+
+test("a phone number and the way to be reached come with the enquiry", async ({ page, admin, signIn }) => {
+  const enquiry = newEnquiry();
+  await page.goto("/contact");
+  await fillIn(page, enquiry);
+  await page.getByLabel("Phone (optional)").fill("no");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText("Please enter a phone number, or leave this empty.")).toBeVisible();
+  await page.getByLabel("Phone (optional)").fill("(617) 555-0142, after 6");
+  await page.getByLabel("Best way to reach you").selectOption("Text message");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const [stored] = await findMessages(admin, { q: `${enquiry.name} 6175550142` });
+  expect(stored).toMatchObject({ phone: "(617) 555-0142, after 6", reachBy: "text" });
+  await signIn();
+  await page.goto(`/admin/messages?message=${stored?._id}`);
+  await expect(page.getByRole("link", { name: "(617) 555-0142" })).toHaveAttribute("href", "tel:6175550142");
+});
+
+test("a mistyped mail domain is asked about, and kept if it is meant", async ({ page }) => {
+  await page.goto("/contact");
+  await untilReact(page);
+  await page.getByLabel("Email").fill("bea@gmial.com");
+  await page.getByLabel("Event date").fill("2075-06-12");
+  await expect(page.getByText("That date is more than 3 years away. Is it right?")).toBeVisible();
+  await page.getByRole("button", { name: "Did you mean bea@gmail.com?" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("bea@gmail.com");
+  await expect(page.getByRole("button", { name: /Did you mean/ })).toHaveCount(0);
 });

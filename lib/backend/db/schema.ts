@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
-import type { MessageStatus } from "@/lib/contract/messages";
+import type { Enquiry, MessageStatus } from "@/lib/contract/messages";
 import type { SignInLink } from "@/lib/contract/sign-in-links";
 import type { Craft } from "@/lib/contract/sounds";
 
@@ -59,6 +59,8 @@ interface MessageTable {
   event_date: string;
   message: string;
   subject: string | null;
+  phone: Generated<string | null>;
+  reach_by: Generated<NonNullable<Enquiry["reachBy"]> | null>;
   read: Generated<0 | 1>;
   created_at: string;
   /** Digest of the Idempotency-Key and the content sent with it. Unique. */

@@ -13,6 +13,9 @@ const COLUMNS: { key: keyof ContactMessage; header: string }[] = [
   { key: "subject", header: "Subject" },
   { key: "message", header: "Message" },
   { key: "read", header: "Read" },
+  { key: "phone", header: "Phone" },
+  { key: "status", header: "Status" },
+  { key: "followUpOn", header: "Follow up on" },
 ];
 
 /**

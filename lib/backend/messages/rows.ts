@@ -14,6 +14,8 @@ export const MESSAGE_COLUMNS = [
   "event_date",
   "message",
   "subject",
+  "phone",
+  "reach_by",
   "read",
   "created_at",
   "box",
@@ -39,6 +41,8 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
     eventDate: row.event_date,
     message: row.message,
     ...(row.subject !== null && { subject: row.subject }),
+    ...(row.phone !== null && { phone: row.phone }),
+    ...(row.reach_by !== null && { reachBy: row.reach_by }),
     read: row.read === 1,
     createdAt: row.created_at,
     status: row.status,
@@ -62,7 +66,7 @@ export function messageRow(
     spamSignals = [],
   }: { id: string; createdAt: Date; requestDigest: string | null; spamSignals?: SpamSignal[] },
 ): Insertable<Database["messages"]> & { id: string } {
-  const { name, email, eventType, eventDate, message, subject } = enquiry;
+  const { name, email, eventType, eventDate, message, subject, phone, reachBy } = enquiry;
   return {
     id,
     name,
@@ -71,6 +75,8 @@ export function messageRow(
     event_date: eventDate,
     message,
     subject: subject || null,
+    phone: phone ?? null,
+    reach_by: reachBy ?? null,
     read: 0,
     created_at: createdAt.toISOString(),
     request_digest: requestDigest,

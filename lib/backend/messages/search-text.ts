@@ -9,10 +9,21 @@ interface Searchable {
   eventDate: string;
   message: string;
   subject?: string | undefined;
+  phone?: string | undefined;
 }
 
 /** What the search looks at in an enquiry, folded: everything in it, and its date in the ways people write dates. */
-export function searchTextOf({ name, email, eventType, eventDate, subject, message }: Searchable): string {
+export function searchTextOf({
+  name,
+  email,
+  eventType,
+  eventDate,
+  subject,
+  phone = "",
+  message,
+}: Searchable): string {
   const texts = [name, email, eventType, eventDate, ...datesAsWritten(eventDate), subject ?? "", message];
+  // However the number is written.
+  if (phone) texts.push(phone, phone.replaceAll(/\D/g, ""));
   return foldForSearch(texts.join("\n"));
 }

@@ -76,7 +76,8 @@ function titleOf({ eventType, name }: Enquiry): string {
  */
 export function digestOf(idempotencyKey: string | null, enquiry: Enquiry): string | null {
   if (!idempotencyKey) return null;
-  const { name, email, eventType, eventDate, message, subject } = enquiry;
+  const { name, email, eventType, eventDate, message, subject, phone, reachBy } = enquiry;
   const content = [idempotencyKey, name, email, eventType, eventDate, message, subject ?? null];
+  if (phone || reachBy) content.push(phone ?? null, reachBy ?? null);
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

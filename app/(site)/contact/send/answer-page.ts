@@ -3,12 +3,14 @@ import { ENQUIRY_FIELDS } from "@/components/enquiry/enquiry-input";
 import { buttonClass } from "@/components/ui/button";
 import { brand } from "@/lib/content/brand";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { REACH_BY_NAMES } from "@/lib/content/reach-by";
 import { packageTitle, services } from "@/lib/content/services";
 import {
   EMAIL_LENGTH_LIMIT,
   EVENT_DATE_RANGE,
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
+  PHONE_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
 import { inPageShell, SHELL_POLICY } from "./page-shell";
 
@@ -104,6 +106,8 @@ export async function answerPage(
     field("email", "Email", input),
     field("eventType", "Event type", select("Please choose", Object.entries(EVENT_TYPE_NAMES))),
     field("eventDate", "Event date", input),
+    field("phone", "Phone (optional)", input),
+    field("reachBy", "Best way to reach you", select("Email", Object.entries(REACH_BY_NAMES))),
     "</div>",
     field(
       "message",
@@ -132,5 +136,6 @@ const ATTRIBUTES: Record<string, Attributes> = {
   email: { type: "email", autocomplete: "email", required: "", maxlength: EMAIL_LENGTH_LIMIT },
   eventType: { required: "" },
   eventDate: { type: "date", ...EVENT_DATE_RANGE, required: "" },
+  phone: { type: "tel", autocomplete: "tel", maxlength: PHONE_LENGTH_LIMIT },
   message: { rows: 7, required: "", maxlength: MESSAGE_LENGTH_LIMIT },
 };

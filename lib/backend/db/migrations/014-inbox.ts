@@ -22,12 +22,21 @@ interface Searchable {
 const BATCH = 200;
 
 /**
- * What became of an enquiry, a star, a follow-up date, the trash and the spam; indexes for what the inbox lists and counts by
+ * The sender's phone number; what became of an enquiry, a star, a follow-up date, the trash and the spam; indexes for what the inbox lists and counts by
  * them. The search learns how dates are written.
  */
 export const inbox: Migration = {
   async up(db: Kysely<{ messages: Searchable }>) {
-    const text = ["status_at", "status_by", "follow_up_on", "trashed_at", "trashed_by", "spam_signals"];
+    const text = [
+      "status_at",
+      "status_by",
+      "follow_up_on",
+      "trashed_at",
+      "trashed_by",
+      "spam_signals",
+      "phone",
+      "reach_by",
+    ];
     const add = (name: string, definition: "text" | "integer", fallback?: string | number) =>
       db.schema
         .alterTable("messages")
