@@ -58,6 +58,9 @@ test("the list can be filtered by status, star, kind and month of the event", as
   expect(await found({ type: "corporate" })).toEqual([july]);
   expect(await found({ month: "2031-06" })).toEqual([june]);
   expect(await found({ month: "2031-05" })).toEqual([]);
+  expect(await found({ date: "2031-07-01" })).toEqual([july]);
+  const { email } = await getMessage(admin, june);
+  expect(await found({ email: email.toUpperCase() })).toEqual([june]);
 });
 
 test("spam is only among the spam, until it gets another status", async ({ request, admin }) => {
@@ -169,6 +172,7 @@ for (const [field, values] of Object.entries({
   trash: ["1"],
   type: ["party"],
   month: ["2031", "2031-13", "2031-6"],
+  date: ["2031-06", "2031-02-30"],
 }))
   test(`the error names an invalid ${field}`, async ({ admin }) => {
     for (const value of values) {

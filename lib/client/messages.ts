@@ -16,6 +16,9 @@ export const PAGE_SIZE = 50;
 
 const DELETES_AT_ONCE = 4;
 
+/** How many other messages of a sender or a day are fetched. */
+const RELATED = 10;
+
 /** Which part of the inbox is shown. */
 export type Shelf = "all" | "starred" | "trash" | MessageStatus;
 
@@ -66,6 +69,15 @@ export async function fetchMessages(
     total: Number(headers.get("x-total-count") ?? body.length),
     next: /<([^>]+)>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1],
   };
+}
+
+/** Fetches the newest messages of the same sender or for the same day. @throws ApiError, possibly without a message. */
+export async function fetchRelated(
+  by: { email: string } | { date: string },
+  signal: AbortSignal,
+): Promise<ContactMessage[]> {
+  const query = { ...by, limit: RELATED };
+  return (await requestAsAdmin(messageCalls.list, { query, signal })).body;
 }
 
 /**

@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { emailSchema, idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
-import { EVENT_DATE_RANGE, MESSAGE_LENGTH_LIMIT, NAME_LENGTH_LIMIT, PHONE_LENGTH_LIMIT } from "./limits";
+import {
+  EMAIL_LENGTH_LIMIT,
+  EVENT_DATE_RANGE,
+  MESSAGE_LENGTH_LIMIT,
+  NAME_LENGTH_LIMIT,
+  PHONE_LENGTH_LIMIT,
+} from "./limits";
 import { spamSignalSchema } from "./spam";
 
 export const eventTypeSchema = z.enum(
@@ -130,6 +136,8 @@ export const messageFilterSchema = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "month must be a month, YYYY-MM.")
     .optional()
     .describe("The month of the event"),
+  date: z.iso.date("date must be a date, YYYY-MM-DD.").optional().describe("The day of the event"),
+  email: z.string().max(EMAIL_LENGTH_LIMIT, "Invalid email.").optional().describe("The sender's address"),
 });
 
 /** The query of the message list; without `limit` it returns all messages. */

@@ -23,9 +23,9 @@ export default function PrivacyPage() {
       </p>
       <h2>When you send an enquiry</h2>
       <p>
-        Your name, your email address, the type and date of your event and your message are stored on this
-        site’s own server. Only I and the people I work with can read them there, after signing in. I use them
-        to answer you and for nothing else.
+        Your name, your email address, your phone number if you give it, the type and date of your event and
+        your message are stored on this site’s own server. Only I and the people I work with can read them
+        there, after signing in. I use them to answer you and for nothing else.
       </p>
       {deliveries && <Deliveries services={deliveries} />}
       {deposit && (

@@ -16,6 +16,7 @@ import { closeMessage } from "./address";
 import { BackButton, MessageDetail } from "./message-detail";
 import { type ShownMessages, withRead } from "./pages";
 import { MESSAGES_KEY, messageQuery } from "./queries";
+import { RelatedMessages } from "./related-messages";
 import { useChangeMessage } from "./use-change-message";
 
 interface OpenMessageProps {
@@ -43,17 +44,20 @@ export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) 
 
   if (message) {
     return (
-      <MessageDetail
-        message={message}
-        deleting={deleting}
-        onBack={closeMessage}
-        onDelete={() => onDelete(message)}
-        // Closed first: what is open counts as read.
-        onUnread={() => {
-          closeMessage();
-          change({ read: false });
-        }}
-      />
+      <>
+        <MessageDetail
+          message={message}
+          deleting={deleting}
+          onBack={closeMessage}
+          onDelete={() => onDelete(message)}
+          // Closed first: what is open counts as read.
+          onUnread={() => {
+            closeMessage();
+            change({ read: false });
+          }}
+        />
+        {hasTrash && !message.trashedAt && <RelatedMessages message={message} />}
+      </>
     );
   }
   if (!failure) return <p className="grid min-h-64 place-items-center p-6 text-muted">Loading...</p>;

@@ -64,6 +64,28 @@ test("the June wedding is found by its month, and an accidental delete is back i
   await expect(rows).toBeVisible();
 });
 
+test("under an enquiry stand those for the same day and of the same person", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  // A day that no other test asks for.
+  const eventDate = "2058-06-15";
+  const one = await sendEnquiry(request, { eventDate });
+  const rival = await sendEnquiry(request, { eventDate, eventType: "corporate" });
+  const question = await sendEnquiry(request, { email: one.enquiry.email, name: "A later question" });
+  await signIn();
+  await page.goto(`/admin/messages?message=${one.id}`);
+  const sameDay = page.getByRole("region", { name: "Also on Sat, Jun 15, 2058" }).getByRole("link");
+  const samePerson = page.getByRole("region", { name: "From the same address" }).getByRole("link");
+  await expect(sameDay).toHaveText([new RegExp(rival.enquiry.name)]);
+  await expect(samePerson).toHaveText([new RegExp(question.enquiry.name)]);
+  await sameDay.click();
+  await expect(page.getByRole("heading", { name: rival.enquiry.name })).toBeVisible();
+  await expect(sameDay).toHaveText([new RegExp(one.enquiry.name)]);
+  await expect(samePerson).toHaveCount(0);
+});
+
 test("what another device does to a message is seen here, and can be taken back", async ({
   page,
   request,

@@ -17,6 +17,8 @@ export function matching({
   trash = false,
   type,
   month,
+  date,
+  email,
 }: MessageFilter): RawBuilder<boolean>[] {
   const words = foldForSearch(q)
     .split(/[\s\0]+/)
@@ -28,6 +30,10 @@ export function matching({
     ...(starred !== undefined && { starred: toBit(starred) }),
     ...(type && { event_type: type }),
   };
-  const inMonth = month ? [sql<boolean>`event_date between ${`${month}-01`} and ${`${month}-31`}`] : [];
-  return [...engine().matching(words, equal), ...inMonth];
+  return [
+    ...engine().matching(words, equal),
+    ...(month ? [sql<boolean>`event_date between ${`${month}-01`} and ${`${month}-31`}`] : []),
+    ...(date ? [sql<boolean>`event_date = ${date}`] : []),
+    ...(email ? [sql<boolean>`lower(email) = ${email.toLowerCase()}`] : []),
+  ];
 }
