@@ -12,16 +12,8 @@ import {
   NAME_LENGTH_LIMIT,
   PHONE_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
+import { escapeHtml } from "@/lib/shared/escape-html";
 import { inPageShell, SHELL_POLICY } from "./page-shell";
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 interface FormAnswer {
   /** The first error of each wrong field. */
