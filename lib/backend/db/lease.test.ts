@@ -113,6 +113,16 @@ test("a lease is renewed while it is held, and never one that somebody else has 
   expect(await rows()).toMatchObject([{ holder: "somebody else", expires_at: 1 }]);
 });
 
+test("a lease is extended within a write of its holder, and not once somebody else has it", async () => {
+  const lease = await takeLease("mail");
+  await withWriteLock((db) => db.updateTable("leases").set({ expires_at: 1 }).execute());
+  expect(await withWriteLock(async (db) => lease?.extend(db))).toBe(true);
+  expect((await rows())[0]?.expires_at).toBeGreaterThan(Date.now() + MINUTE_MS);
+  await withWriteLock((db) => db.updateTable("leases").set({ holder: "somebody else" }).execute());
+  expect(await withWriteLock(async (db) => lease?.extend(db))).toBe(false);
+  await lease?.release();
+});
+
 test("a lease can be had in a database without the table, for the backup before an upgrade", async () => {
   await withWriteLock((db) => db.schema.dropTable("leases").execute());
   expect(await withLease("backup", async () => "done")).toEqual({ result: "done" });

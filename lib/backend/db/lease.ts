@@ -10,10 +10,16 @@ import { isRunning, thisMachine } from "./this-machine";
 import { withWriteLock } from "./write-lock";
 
 /** What only one process may do at a time, of all instances and scripts. */
-type LeaseName = "backup";
+type LeaseName = "backup" | "mail";
 
 /** A lease that this process holds. */
 export interface Lease {
+  /**
+   * Renews it for its whole term, within a write: whatever is written is then known to be the holder's.
+   *
+   * @returns whether it is still held.
+   */
+  extend: (db: Kysely<Database>) => Promise<boolean>;
   /** Gives it back. It never throws: a lease that can't be given back expires. */
   release: () => Promise<void>;
 }
@@ -53,6 +59,7 @@ export async function takeLease(name: LeaseName): Promise<Lease | undefined> {
   if (isTaken) return undefined;
   const renewal = setInterval(() => void renew(name, holder), RENEWAL_MS).unref();
   return {
+    extend: (db) => extend(name, holder, db),
     release: async () => {
       clearInterval(renewal);
       await withWriteLock((db) =>
@@ -70,12 +77,12 @@ export async function takeLease(name: LeaseName): Promise<Lease | undefined> {
  */
 export async function withLease<Result>(
   name: LeaseName,
-  work: () => Promise<Result>,
+  work: (lease: Lease) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   const lease = await takeLease(name);
   if (!lease) return undefined;
   try {
-    return { result: await work() };
+    return { result: await work(lease) };
   } finally {
     await lease.release();
   }
@@ -120,16 +127,19 @@ export const isLeased = async (name: LeaseName, db?: Kysely<Database>): Promise<
 
 const expiry = () => sql<number>`${engine().now} + ${sql.lit(TERM_MS)}`;
 
+async function extend(name: LeaseName, holder: string, db: Kysely<Database>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("leases")
+    .set({ expires_at: expiry() })
+    .where("name", "=", name)
+    .where("holder", "=", holder)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 async function renew(name: LeaseName, holder: string): Promise<void> {
   try {
-    await withWriteLock((db) =>
-      db
-        .updateTable("leases")
-        .set({ expires_at: expiry() })
-        .where("name", "=", name)
-        .where("holder", "=", holder)
-        .execute(),
-    );
+    await withWriteLock((db) => extend(name, holder, db));
   } catch (err) {
     log.warn({ err, name }, "failed to renew a lease");
   }
