@@ -10,6 +10,7 @@ import { type AddUser, withUsers } from "./factories/people";
 import { ConsoleGuard } from "./screens/console";
 import { type DeliveryServices, openDeliveryServices } from "./servers/delivery-services";
 import { EmptySites } from "./servers/empty-sites";
+import { MailServer } from "./servers/mail-server";
 import { OwnServers } from "./servers/own-servers";
 import type { NewDevice, OwnServer, Settings } from "./servers/server-process";
 import { bearer, type Credentials, signIn } from "./servers/sign-in";
@@ -41,6 +42,8 @@ interface OfTest {
   emptySite: OwnServer;
   /** Mocks of the services that enquiries are delivered to, and the settings that enable them. */
   deliveries: DeliveryServices;
+  /** A mail server for this test only, and the settings that make a site send through it. */
+  mailServer: MailServer;
   /** A proxy in front of the site that delivers pages piece by piece. */
   slowNetwork: SlowNetwork;
 }
@@ -136,6 +139,13 @@ export const test = base.extend<OfTest, OfWorker>({
     mockServices.formService.reset();
     mockServices.emailService.reset();
     await use(mockServices);
+  },
+
+  mailServer: async ({ playwright: _ }, use) => {
+    const server = new MailServer();
+    await server.open();
+    await use(server);
+    await server.close();
   },
 
   slowNetwork: async ({ baseURL }, use) => {

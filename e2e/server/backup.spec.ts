@@ -36,6 +36,7 @@ const TABLES = [
   "notifications",
   "failed_deliveries",
   "deposits",
+  "outbox",
   "sign_ins",
   "recovery_codes",
   "passkeys",

@@ -113,7 +113,8 @@ test("the message names a migration that fails, and the site before it still sta
   withDatabase(own.dataDir, (db) =>
     db.exec(`
       insert into kysely_migration (name, timestamp)
-        values ('014-inbox', '2030-01-01T00:00:00.000Z'), ('015-sign-in-links', '2030-01-01T00:00:00.001Z')
+        values ('014-inbox', '2030-01-01T00:00:00.000Z'), ('015-sign-in-links', '2030-01-01T00:00:00.001Z'),
+          ('016-outbox', '2030-01-01T00:00:00.002Z')
     `),
   );
   await own.start(SAME_ADMIN);

@@ -45,6 +45,8 @@ const UNSET = {
   EMAILJS_SERVICE_ID: "",
   EMAILJS_TEMPLATE_ID: "",
   EMAILJS_ENDPOINT: "",
+  SMTP_URL: "",
+  MAIL_FROM: "",
   LATE_SCRIPTS: "",
 };
 

@@ -50,6 +50,13 @@ describe("parseSettings", () => {
     ["EMAILJS_ENDPOINT", "ftp://a.example"],
     ["EMAILJS_ENDPOINT", "a.example"],
     ["EMAILJS_ENDPOINT", "https://somebody:something@a.example"],
+    ["SMTP_URL", "https://user:secret@mail.example"],
+    ["SMTP_URL", "smtp://user@mail.example"],
+    ["SMTP_URL", "smtp://user:secret@mail.example/path"],
+    ["SMTP_URL", "smtp://user:sec ret@mail.example"],
+    ["MAIL_FROM", "Golden Hour"],
+    ["MAIL_FROM", "Golden Hour <site@a.example>, b@c.example"],
+    ["MAIL_FROM", "Golden Hour\nBcc: <site@a.example>"],
   ])("names %s when it is wrong, but not its value", (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`Wrong setting: ${name} `));
     expect(() => parseSettings({ [name]: value })).not.toThrow(new RegExp(value.replace(/[()]/g, "\\$&")));
@@ -93,6 +100,13 @@ describe("parseSettings", () => {
     const store = { S3_ENDPOINT: "https://store.example", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
     expect(parseSettings({ S3_BUCKET: "media", ...store })).toMatchObject(store);
     expect(parseSettings({ S3_BUCKET: "", ...store }).S3_ENDPOINT).toBeUndefined();
+  });
+
+  test("requires a sender for the mail server, and a mail server for the sender", () => {
+    const both = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "Golden Hour <site@a.example>" };
+    expect(parseSettings(both)).toMatchObject(both);
+    expect(() => parseSettings({ ...both, MAIL_FROM: "" })).toThrow("MAIL_FROM must be set too");
+    expect(() => parseSettings({ ...both, SMTP_URL: "" })).toThrow("SMTP_URL must be set too");
   });
 
   test("accepts an origin with or without a trailing slash", () => {

@@ -39,6 +39,26 @@ const baseUrl = webAddress
 /** Becomes part of a URL, so only harmless characters are allowed. */
 const urlPart = z.string().regex(/^[\w-]+$/, "may only contain letters, digits, - and _");
 
+const SMTP_FORM =
+  "must be smtp://user:password@host or smtps://user:password@host, with a port if it is another";
+
+/** A mail server, with a user and a password or without both. */
+const smtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\/[^\s/?#]+\/?$/, SMTP_FORM)
+  .refine((url) => URL.canParse(url) && hasWholeLogin(new URL(url)), SMTP_FORM);
+
+const hasWholeLogin = ({ hostname, username, password }: URL) =>
+  hostname !== "" && (username === "") === (password === "");
+
+/** An address that is safe in a header, alone or after a name. */
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>"\p{Cc}]+ <([^\s@<>,;:"()]+@[^\s@<>,;:"()]+)>|[^\s@<>,;:"()]+@[^\s@<>,;:"()]+)$/u,
+    "must be an email address, or a name and an address: Name <address>",
+  );
+
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 const bucketName = z
   .string()
@@ -88,6 +108,8 @@ export const settingsSchema = z
     SOCIAL_INSTAGRAM: optional(webAddress),
     SOCIAL_SNAPCHAT: optional(webAddress),
     SOCIAL_YOUTUBE: optional(webAddress),
+    SMTP_URL: optional(smtpUrl),
+    MAIL_FROM: optional(sender),
     FORMSPREE_FORM_ID: optional(urlPart),
     FORMSPREE_PROJECT: optional(urlPart),
     FORMSPREE_ENDPOINT: withDefault(webOrigin, "https://formspree.io"),
@@ -118,6 +140,8 @@ export const settingsSchema = z
       wrong("S3_PUBLIC_URL", "must be an https URL, as SITE_URL is");
     if (publicUrl?.endsWith("/uploads"))
       wrong("S3_PUBLIC_URL", "must not end with /uploads, which pages add");
+    if (settings.SMTP_URL && !settings.MAIL_FROM) missing("MAIL_FROM", "mail needs a sender");
+    if (settings.MAIL_FROM && !settings.SMTP_URL) missing("SMTP_URL", "mail needs a server to send it");
     const { FORMSPREE_DEPOSIT_FORM_ID: depositForm, STRIPE_PUBLISHABLE_KEY: cardKey } = settings;
     const hasForm = settings.FORMSPREE_FORM_ID || depositForm;
     if (settings.FORMSPREE_PROJECT && !hasForm) missing("FORMSPREE_FORM_ID", "a project needs a form");

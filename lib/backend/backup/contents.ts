@@ -11,6 +11,7 @@ export const TABLES = [
   "notifications",
   "failed_deliveries",
   "deposits",
+  "outbox",
   "sign_ins",
   "recovery_codes",
   "passkeys",

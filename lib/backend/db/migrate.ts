@@ -19,6 +19,7 @@ import { sounds } from "./migrations/012-sounds";
 import { realPermissions } from "./migrations/013-real-permissions";
 import { inbox } from "./migrations/014-inbox";
 import { signInLinks } from "./migrations/015-sign-in-links";
+import { outbox } from "./migrations/016-outbox";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -40,6 +41,7 @@ const migrations = {
   "013-real-permissions": realPermissions,
   "014-inbox": inbox,
   "015-sign-in-links": signInLinks,
+  "016-outbox": outbox,
 };
 
 /**

@@ -209,6 +209,7 @@ const KEYS: Record<keyof Database, string[]> = {
   notifications: ["id"],
   failed_deliveries: ["message_id", "service"],
   deposits: ["message_id"],
+  outbox: ["id"],
   sign_ins: ["id"],
   recovery_codes: ["hash"],
   passkeys: ["id"],

@@ -4,6 +4,7 @@ import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { Enquiry, MessageStatus } from "@/lib/contract/messages";
+import type { Mail, MailFailure, MailKind } from "@/lib/contract/mails";
 import type { SignInLink } from "@/lib/contract/sign-in-links";
 import type { Craft } from "@/lib/contract/sounds";
 
@@ -19,6 +20,7 @@ export interface Database {
   notifications: NotificationTable;
   failed_deliveries: FailedDeliveryTable;
   deposits: DepositTable;
+  outbox: OutboxTable;
   sign_ins: SignInTable;
   recovery_codes: RecoveryCodeTable;
   passkeys: PasskeyTable;
@@ -162,6 +164,34 @@ interface DepositTable {
   code: NonNullable<Deposit["code"]> | null;
   /** The latest attempt. Only its result is recorded. */
   attempt: string;
+  updated_at: string;
+}
+
+/** Mails that are sent, or will be. Deleted with the message that they are about. */
+interface OutboxTable {
+  id: string;
+  kind: MailKind;
+  message_id: string | null;
+  recipient: string;
+  /** The address that an answer goes to. Null for the sender's. */
+  reply_to: string | null;
+  subject: string;
+  /** The mail as plain text, and as HTML. Both are emptied once it is sent. */
+  text: string;
+  html: string;
+  /** The Message-ID header, the same in every attempt: a mail that arrived twice can be told by it. */
+  header_id: string;
+  state: Mail["state"];
+  attempts: Generated<number>;
+  /** Why the last attempt failed. */
+  failure: MailFailure | null;
+  /** The last words of the mail server. */
+  answer: string | null;
+  next_attempt_at: string;
+  /** When it is given up. */
+  expires_at: string;
+  created_at: string;
+  /** When it got into its state. */
   updated_at: string;
 }
 

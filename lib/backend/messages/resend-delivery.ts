@@ -8,6 +8,7 @@ import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
 import { getMessage } from "./message";
+import { forgetUndelivered } from "./undelivered";
 
 /** After this time, a browser that claimed a delivery no longer sends it: each attempt has 10 s. */
 const CLAIM_MS = 60_000;
@@ -85,17 +86,7 @@ export async function settleDelivery(messageId: string, result: Attempt): Promis
       .where(({ and }) => and({ message_id: messageId, service, attempt, state: "sending" }))
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new HttpError(409, "The result of this attempt can no longer be recorded.");
-    const missing = await db
-      .selectFrom("failed_deliveries")
-      .select("service")
-      .where("message_id", "=", messageId)
-      .where("state", "!=", "sent")
-      .executeTakeFirst();
-    if (missing) return;
-    await db
-      .deleteFrom("notifications")
-      .where(({ and }) => and({ subject_id: messageId, kind: "undelivered" }))
-      .execute();
+    await forgetUndelivered(db, messageId);
   });
   if (code) log.warn({ message: messageId, service, code, reason }, "sending a delivery again failed");
 }

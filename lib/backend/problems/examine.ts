@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { depositService } from "@/lib/settings/deposit-service";
 import { env, misspelled } from "@/lib/settings/env";
+import { mailService } from "@/lib/settings/mail-service";
 import { backupPlace, lastBackup } from "../backup/kept";
 import { database, engine } from "../db/connection";
 import { schemaState } from "../db/migrate";
@@ -167,7 +168,12 @@ async function examineBackups(): Promise<Finding> {
 
 function examineServices(): Finding {
   const { form, email } = deliveryServices() ?? {};
-  const names = [form && "form service", email && "email service", depositService() && "deposits by card"];
+  const names = [
+    mailService() && "mail server",
+    form && "form service",
+    email && "email service",
+    depositService() && "deposits by card",
+  ];
   const used = names.filter(Boolean).join(", ");
   return fine("services", used || "None is set up: enquiries are only in the console.");
 }

@@ -13,6 +13,7 @@ import { isBehind, migrateUnderLock } from "../db/migrate";
 import { countGallery } from "../gallery/list";
 import { watchGallery } from "../gallery/revision";
 import { log } from "../log";
+import { endOutbox, watchOutbox } from "../mail/worker";
 import { removeLeftovers, watchObjectStore } from "../media/leftovers";
 import { emptyTrash } from "../messages/message";
 import { watchDatabase } from "../problems/database-damage";
@@ -48,7 +49,10 @@ async function start(): Promise<void> {
 }
 
 async function prepareDatabase(): Promise<void> {
-  atShutdown(closeDatabase);
+  atShutdown(async () => {
+    await endOutbox();
+    await closeDatabase();
+  });
   if (env.DATABASE_URL) {
     createFolder(resolve(env.DATA_DIR));
     return prepare();
@@ -79,6 +83,7 @@ async function prepare(): Promise<void> {
   watchObjectStore();
   watchBackups();
   void watchGallery();
+  watchOutbox();
 }
 
 const tellOfWaiting = () =>

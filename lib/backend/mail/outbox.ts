@@ -1,0 +1,144 @@
+import "server-only";
+import type { Kysely, Selectable } from "kysely";
+import { mailNotice } from "@/lib/content/mail-errors";
+import type { MailFailure } from "@/lib/contract/mails";
+import { database } from "../db/connection";
+import type { Lease } from "../db/lease";
+import type { Database } from "../db/schema";
+import { withWriteLock } from "../db/write-lock";
+import { log } from "../log";
+import { forgetUndelivered } from "../messages/undelivered";
+import { addNotification } from "../notifications/add";
+import { pauseAfter } from "./pauses";
+import { type Letter, type MailError, statusOf } from "./smtp";
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "message_id",
+  "recipient",
+  "reply_to",
+  "subject",
+  "text",
+  "html",
+  "header_id",
+  "attempts",
+  "expires_at",
+  "created_at",
+] as const;
+
+/** A mail that this process sends. */
+export type ClaimedMail = Pick<Selectable<Database["outbox"]>, (typeof COLUMNS)[number]>;
+
+/** Failures that no later attempt can change. */
+const PERMANENT: readonly MailFailure[] = ["refused"];
+
+/** When the next mail is due: in the past if one is, also one that was being sent when its process died. */
+export async function nextDue(): Promise<Date | undefined> {
+  const first = (state: "waiting" | "sending") =>
+    database()
+      .selectFrom("outbox")
+      .select("next_attempt_at as at")
+      .where("state", "=", state)
+      .orderBy("next_attempt_at")
+      .limit(1)
+      .executeTakeFirst();
+  const times = [await first("sending"), await first("waiting")].flatMap((row) => (row ? [row.at] : []));
+  const [earliest] = times.sort();
+  return earliest === undefined ? undefined : new Date(earliest);
+}
+
+/**
+ * Marks the next mail that is due as being sent, and commits that.
+ *
+ * Only the holder of the lease sends, one mail at a time. So one that is marked already was being sent by a process that
+ * died: the mail server may have accepted it or not, and it is sent again.
+ *
+ * @returns undefined when none is due, or when the lease was lost.
+ */
+export function claimMail(lease: Lease): Promise<ClaimedMail | undefined> {
+  return withWriteLock(async (db) => {
+    if (!(await lease.extend(db))) return undefined;
+    const now = new Date().toISOString();
+    const first = (state: "waiting" | "sending") =>
+      db
+        .selectFrom("outbox")
+        .select(COLUMNS)
+        .where("state", "=", state)
+        .where("next_attempt_at", "<=", now)
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .executeTakeFirst();
+    const mail = (await first("sending")) ?? (await first("waiting"));
+    if (!mail) return undefined;
+    const attempts = mail.attempts + 1;
+    await db
+      .updateTable("outbox")
+      .set({ state: "sending", attempts, updated_at: now })
+      .where("id", "=", mail.id)
+      .execute();
+    return { ...mail, attempts };
+  });
+}
+
+/** What is sent of a mail. */
+export const letterOf = (mail: ClaimedMail): Letter => ({
+  recipient: mail.recipient,
+  replyTo: mail.reply_to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  headerId: mail.header_id,
+  date: new Date(mail.created_at),
+});
+
+/** Records that the mail server has accepted a mail, and drops its words: the message has them. */
+export function recordSent(mail: ClaimedMail, answer: string): Promise<void> {
+  return withWriteLock(async (db) => {
+    const change = { state: "sent", answer, failure: null, text: "", html: "" } as const;
+    if ((await settle(db, mail, change)) && mail.message_id) await forgetUndelivered(db, mail.message_id);
+  });
+}
+
+/**
+ * Records that a mail was not sent. It is tried again after a pause, unless the server has refused it for good or its time
+ * is over: then the owner is notified.
+ */
+export async function recordFailure(mail: ClaimedMail, { failure, answer, cause }: MailError): Promise<void> {
+  const { id, kind, attempts } = mail;
+  const next = new Date(Date.now() + pauseAfter(attempts)).toISOString();
+  const isOver = PERMANENT.includes(failure) || next > mail.expires_at;
+  await withWriteLock(async (db) => {
+    if (!isOver)
+      return void (await settle(db, mail, { state: "waiting", failure, answer, next_attempt_at: next }));
+    if (!(await settle(db, mail, { state: "failed", failure, answer }))) return;
+    const title = mailNotice(mail, failure, await senderOf(db, mail.message_id));
+    await addNotification(db, { kind: "undelivered", title, subjectId: mail.message_id });
+  });
+  // What the server says may name the recipient.
+  const about = { mail: id, kind, attempts, failure, status: statusOf(answer ?? "") };
+  if (failure === "unknown") log.error({ ...about, err: cause }, "a mail could not be sent");
+  else log.warn(about, isOver ? "a mail was given up" : "a mail could not be sent, and is tried again");
+}
+
+/** @returns whether the mail is still this process's: it goes with its message, or to whoever has claimed it since. */
+async function settle(
+  db: Kysely<Database>,
+  { id, attempts }: ClaimedMail,
+  change: Partial<Selectable<Database["outbox"]>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ ...change, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function senderOf(db: Kysely<Database>, messageId: string | null): Promise<string | undefined> {
+  if (!messageId) return undefined;
+  const row = await db.selectFrom("messages").select("name").where("id", "=", messageId).executeTakeFirst();
+  return row?.name;
+}
