@@ -7,6 +7,7 @@ import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { deliveryServices } from "@/lib/settings/delivery-services";
 import { depositService } from "@/lib/settings/deposit-service";
+import { mailService } from "@/lib/settings/mail-service";
 
 export const metadata = pageMetadata("privacy");
 
@@ -14,12 +15,13 @@ export default function PrivacyPage() {
   const { email } = contactDetails();
   const deliveries = deliveryServices();
   const deposit = depositService();
+  const mail = mailService();
   return (
     <Article title={pages.privacy.headline}>
       <JsonLd things={[breadcrumbs("privacy")]} />
       <p>
         This site sets no advertising cookies, doesn’t track you and shares nothing with third parties
-        {(deliveries || deposit) && ", with one exception: enquiries, as described below"}.
+        {(deliveries || deposit || mail) && ", with one exception: enquiries, as described below"}.
       </p>
       <h2>When you send an enquiry</h2>
       <p>
@@ -27,6 +29,12 @@ export default function PrivacyPage() {
         your message are stored on this site’s own server. Only I and the people I work with can read them
         there, after signing in. I use them to answer you and for nothing else.
       </p>
+      {mail && (
+        <p>
+          It is also mailed to us through the mail server at {mail.host}, and stays in our mailboxes until we
+          delete it there.
+        </p>
+      )}
       {deliveries && <Deliveries services={deliveries} />}
       {deposit && (
         <p>
@@ -38,7 +46,7 @@ export default function PrivacyPage() {
       )}
       <p>
         Your enquiry stays stored until I delete it. Write to <a href={`mailto:${email}`}>{email}</a> to have
-        yours deleted{deliveries && ", including any copies"}, or to find out what is stored.
+        yours deleted{(deliveries || mail) && ", including any copies"}, or to find out what is stored.
       </p>
       <h2>On your device</h2>
       <ul>

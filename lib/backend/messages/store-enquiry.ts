@@ -6,6 +6,8 @@ import { database } from "../db/connection";
 import { raiseRevision } from "../db/revisions";
 import { withSavepoint, withWriteLock } from "../db/write-lock";
 import { log } from "../log";
+import { queueNotices } from "../mail/notice";
+import { wakeMail } from "../mail/queue";
 import { addNotification } from "../notifications/add";
 import { messageRow } from "./rows";
 
@@ -26,8 +28,8 @@ export async function findRepeated(requestDigest: string | null): Promise<string
 }
 
 /**
- * Commits an enquiry together with its notification. Requests with the same digest store one row and notify
- * once. If the notification fails, the enquiry is stored nevertheless.
+ * Commits an enquiry together with its notification and the mails about it. Requests with the same digest store one row
+ * and notify once. If the notification or the mails fail, the enquiry is stored nevertheless.
  *
  * @param enquiry validated by the caller.
  * @param requestDigest see {@link digestOf}.
@@ -52,13 +54,20 @@ export async function storeEnquiry(
       failed("failed to tell the consoles of an enquiry"),
     );
     if (spamSignals.length > 0) return true;
-    const notification = { kind: "enquiry", title: titleOf(enquiry), subjectId: row.id } as const;
+    const title = titleOf(enquiry);
+    const notification = { kind: "enquiry", title, subjectId: row.id } as const;
     await withSavepoint(db, () => addNotification(db, notification)).catch(
       failed("failed to create the notification for an enquiry"),
     );
+    await withSavepoint(db, () => queueNotices(db, enquiry, { id: row.id, title })).catch(
+      failed("failed to queue the mail about an enquiry"),
+    );
     return true;
   });
-  if (stored) return row.id;
+  if (stored) {
+    wakeMail();
+    return row.id;
+  }
   return (await findRepeated(requestDigest)) ?? row.id;
 }
 
