@@ -118,6 +118,13 @@ const samples: Samples = {
     settle: { data: { ...enquiry, attempt: UNKNOWN } },
     get: { authorizedStatus: 404 },
   },
+  mailCalls: {
+    list: { authorizedStatus: 404 },
+    // The shared site sends no mail.
+    sendAgain: { authorizedStatus: 409 },
+    notices: { authorizedStatus: 200 },
+    test: { authorizedStatus: 409 },
+  },
   messageCalls: {
     list: { authorizedStatus: 200 },
     export: { query: "?q=nobody-writes-this", authorizedStatus: 200 },

@@ -7,6 +7,7 @@ import { backupThere } from "../factories/backups";
 import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
+import { storeFailedMail } from "../factories/mails";
 import { newPicture } from "../factories/media-files";
 import { addSound, newSoundForm } from "../factories/sounds";
 import { beginTwoStep, withTwoStep } from "../factories/two-step";
@@ -162,6 +163,21 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
       return { client, data: { ...enquiry, attempt, code: "STRIPE_SCA_ERROR" }, headers };
     },
     "depositCalls.get": async () => ({ id: await message() }),
+    "mailCalls.list": async () => {
+      const id = await message();
+      await storeFailedMail(server, id);
+      return { id };
+    },
+    "mailCalls.sendAgain": async () => ({ id: await storeFailedMail(server, await message()) }),
+    "mailCalls.notices": async () => ({}),
+    "mailCalls.test": async () => {
+      const { sent } = await storeUser(admin, {
+        role: "admin",
+        permissions: ["manage_bookings"],
+        email: `${randomUUID()}@people.test`,
+      });
+      return { client: await adminOf(server, sent) };
+    },
     "messageCalls.list": async () => ({}),
     "messageCalls.export": async () => ({}),
     "messageCalls.get": async () => ({ id: await message() }),
@@ -193,9 +209,14 @@ async function expectResponse({ call }: (typeof calls)[number], sent: APIRespons
   expect(response.schema.parse(body)).toStrictEqual(body);
 }
 
-test("every call's response matches its record exactly", async ({ own, deliveries: { settings } }) => {
+test("every call's response matches its record exactly", async ({
+  own,
+  deliveries: { settings },
+  mailServer,
+}) => {
   const server = await own.start({
     ...settings,
+    ...mailServer.settings,
     ...CARD_PAYMENTS,
     ...SAME_ADMIN,
     LOGIN_ATTEMPTS_PER_MINUTE: "1000",

@@ -8,6 +8,7 @@ import type { Call } from "./calls/define-call";
 import { deliveryCalls } from "./calls/deliveries";
 import { depositCalls } from "./calls/deposits";
 import { galleryCalls } from "./calls/gallery";
+import { mailCalls } from "./calls/mails";
 import { messageCalls } from "./calls/messages";
 import { problemCalls } from "./calls/problems";
 import { signInLinkCalls } from "./calls/sign-in-links";
@@ -38,6 +39,7 @@ const SIGNS = {
   backups: has(backupCalls.list),
   deliveries: has(deliveryCalls.list),
   deposits: has(depositCalls.get),
+  mails: has(mailCalls.list),
   notifications: has(dashboardCalls.notifications),
   export: has(messageCalls.export),
   messageById: has(messageCalls.get),

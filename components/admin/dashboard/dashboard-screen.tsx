@@ -2,10 +2,12 @@
 
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
+import { useFeature } from "../shell/features";
 import { Refused } from "../shell/refused";
 import { useMay } from "../shell/use-may";
 import { EnquiryTypes } from "./enquiry-types";
 import { EnquiryWeeks } from "./enquiry-weeks";
+import { NoticeLine } from "./notice-line";
 import { dashboardQuery, LOAD_FAILED } from "./queries";
 import { RecentMessages } from "./recent-messages";
 import { Totals } from "./totals";
@@ -15,6 +17,7 @@ import { WelcomeBand } from "./welcome-band";
 export function DashboardScreen() {
   const { data: dashboard, failure, loading, refresh } = useLoaded(dashboardQuery);
   const seesMessages = useMay("manage_bookings");
+  const hasMails = useFeature("mails");
   // Skeletons stand in while loading. After a failed first load, nothing is rendered.
   const showsContent = dashboard !== undefined || !failure;
   return (
@@ -24,6 +27,7 @@ export function DashboardScreen() {
         waiting={dashboard?.waiting}
         hasNews={seesMessages && showsContent}
       />
+      {seesMessages && hasMails && <NoticeLine />}
       {failure && <LoadFailure title={LOAD_FAILED} reason={failure} onRetry={refresh} />}
       {showsContent && (
         <>

@@ -5,24 +5,29 @@ import { useFeature } from "../shell/features";
 import { messagesAddress } from "./address";
 import { MessageDeliveries } from "./message-deliveries";
 import { MessageDeposit } from "./message-deposit";
+import { MessageMails } from "./message-mails";
 
 /** What the owner has set up besides the messages themselves. */
 export interface Extras {
   deliveries: DeliveryServices | undefined;
   /** Whether visitors can pay a deposit. */
   deposit: boolean;
+  /** Whether the server sends mail. */
+  mails: boolean;
 }
 
 /** What is shown below the open message. Only loaded where there is something set up. */
-export default function MessageExtras({ deliveries, deposit }: Extras) {
+export default function MessageExtras({ deliveries, deposit, mails }: Extras) {
   const { message: id } = messagesAddress.useValues();
   const hasDeposits = useFeature("deposits");
   const hasDeliveries = useFeature("deliveries");
+  const hasMails = useFeature("mails");
   if (!id) return null;
   return (
     <>
       {deposit && hasDeposits && <MessageDeposit messageId={id} />}
       {deliveries && hasDeliveries && <MessageDeliveries messageId={id} services={deliveries} />}
+      {mails && hasMails && <MessageMails messageId={id} />}
     </>
   );
 }

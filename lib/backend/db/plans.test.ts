@@ -55,6 +55,9 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
   const { listSounds } = await import("../sounds/list");
   const { listUsers } = await import("../users/list");
   const { listDeliveries } = await import("../messages/resend-delivery");
+  const { listMails } = await import("../mail/list");
+  const { lastNotices } = await import("../mail/notices");
+  const { nextDue } = await import("../mail/outbox");
   const { findRepeated } = await import("../messages/store-enquiry");
   const cursor = Buffer.from(`2026-01-02T00:00:00.000Z ${id}`).toString("base64url");
   const page = { limit: PAGE };
@@ -89,6 +92,9 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
     recordings: listSounds,
     users: listUsers,
     "deliveries of a message": () => listDeliveries(id),
+    "mails of a message": () => listMails(id),
+    "the last notices": lastNotices,
+    "the next mail": nextDue,
     "a repeated enquiry": () => findRepeated("0"),
   };
 }
@@ -130,6 +136,10 @@ async function fill(db: Kysely<Database>): Promise<void> {
   }));
   await sql`insert into failed_deliveries (message_id, service, code, state, updated_at)
     select id, 'form', 'UNSPECIFIED', 'failed', created_at from messages`.execute(db);
+  await sql`insert into outbox
+    (id, kind, message_id, recipient, subject, text, html, header_id, state, next_attempt_at, expires_at, created_at, updated_at)
+    select id, 'notice', id, 'a@b.test', '', '', '', id, case request_digest when '7' then 'waiting' else 'sent' end,
+      created_at, created_at, created_at, created_at from messages`.execute(db);
   await insert("notifications", OTHERS, (index) => ({
     kind: "sample",
     title: "A sample",

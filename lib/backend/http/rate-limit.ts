@@ -12,6 +12,7 @@ const limits = {
   report: { points: 2 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "reports" },
   // Each attempt to pay is started and reported, and a visitor may try several cards.
   deposit: { points: 8 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "payment attempts" },
+  testMail: { points: 5, duration: 10 * 60, words: "test mails" },
 } as const;
 export type Limit = keyof typeof limits;
 

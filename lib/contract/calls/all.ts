@@ -8,6 +8,7 @@ import { deliveryCalls } from "./deliveries";
 import { depositCalls } from "./deposits";
 import { enquiryCalls } from "./enquiries";
 import { galleryCalls } from "./gallery";
+import { mailCalls } from "./mails";
 import { messageCalls } from "./messages";
 import { problemCalls } from "./problems";
 import { signInLinkCalls } from "./sign-in-links";
@@ -26,6 +27,7 @@ export const callGroups = {
   enquiryCalls,
   deliveryCalls,
   depositCalls,
+  mailCalls,
   messageCalls,
   dashboardCalls,
   problemCalls,

@@ -1,0 +1,61 @@
+import "server-only";
+import type { Mail } from "@/lib/contract/mails";
+import { mailService } from "@/lib/settings/mail-service";
+import { database } from "../db/connection";
+import { withWriteLock } from "../db/write-lock";
+import { HttpError } from "../http/http-error";
+import { getMessage } from "../messages/message";
+import { LIFETIME_MS, wakeMail } from "./queue";
+
+/** The refusal of what takes a mail server. */
+export const noMailServer = (): HttpError =>
+  new HttpError(409, "This site sends no mail: SMTP_URL and MAIL_FROM are not set.");
+
+/** Lists the mails about a message, the first one first. @throws HttpError 404 for an unknown message. */
+export async function listMails(messageId: string): Promise<Mail[]> {
+  await getMessage(messageId);
+  const rows = await database()
+    .selectFrom("outbox")
+    .select(["id", "kind", "recipient", "state", "failure", "answer", "next_attempt_at", "updated_at"])
+    .where("message_id", "=", messageId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, next_attempt_at, updated_at, ...row }) => ({
+    _id: id,
+    ...row,
+    time: updated_at,
+    nextAttemptAt: row.state === "waiting" ? next_attempt_at : null,
+  }));
+}
+
+/**
+ * Sends a mail again that has failed, at once and then for another day.
+ *
+ * @throws HttpError 404 for an unknown mail; 409 without a mail server, and when it has not failed.
+ */
+export async function sendMailAgain(id: string): Promise<void> {
+  if (!mailService()) throw noMailServer();
+  await withWriteLock(async (db) => {
+    const mail = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
+    if (!mail) throw new HttpError(404, "This mail no longer exists.");
+    if (mail.state === "sent") throw new HttpError(409, "This mail has already been sent.");
+    if (mail.state !== "failed") throw new HttpError(409, "This mail is already being sent.");
+    const now = Date.now();
+    const time = new Date(now).toISOString();
+    await db
+      .updateTable("outbox")
+      .set({
+        state: "waiting",
+        attempts: 0,
+        failure: null,
+        answer: null,
+        next_attempt_at: time,
+        expires_at: new Date(now + LIFETIME_MS).toISOString(),
+        updated_at: time,
+      })
+      .where("id", "=", id)
+      .execute();
+  });
+  wakeMail();
+}
