@@ -5,6 +5,8 @@
 const short = {
   /** How often the server is killed amid work. */
   kills: 3,
+  /** How often the server is killed while it sends mail, on each kind of database. */
+  mailKills: 2,
   /** How often one of two instances is killed amid work, and how often both start at once on an old schema. */
   instanceKills: 2,
   upgradesAtOnce: 1,
@@ -25,6 +27,7 @@ const short = {
 
 const long: typeof short = {
   kills: 50,
+  mailKills: 20,
   instanceKills: 10,
   upgradesAtOnce: 5,
   enquiriesDuringBackup: 200,
