@@ -1,11 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { DeliveryServices } from "@/lib/contract/deliveries";
 import { useFeature } from "../shell/features";
 import { messagesAddress } from "./address";
 import { MessageDeliveries } from "./message-deliveries";
 import { MessageDeposit } from "./message-deposit";
 import { MessageMails } from "./message-mails";
+import { messageQuery } from "./queries";
 
 /** What the owner has set up besides the messages themselves. */
 export interface Extras {
@@ -22,7 +24,9 @@ export default function MessageExtras({ deliveries, deposit, mails }: Extras) {
   const hasDeposits = useFeature("deposits");
   const hasDeliveries = useFeature("deliveries");
   const hasMails = useFeature("mails");
-  if (!id) return null;
+  // Fetched by what shows the message: nothing is asked about one that is not there.
+  const { data: message } = useQuery({ ...messageQuery(id), enabled: false });
+  if (!message) return null;
   return (
     <>
       {deposit && hasDeposits && <MessageDeposit messageId={id} />}
