@@ -15,6 +15,8 @@ const MESSAGE = {
   message: "Trumpet, please.",
   read: false,
   createdAt: "2026-01-02T03:04:05.000Z",
+  status: "new",
+  starred: false,
 };
 const USER = {
   _id: "7",
@@ -42,6 +44,13 @@ test("a row without an ID gets an empty ID, and the rest of the list is kept", (
   expect(readMessageSchema.array().parse([MESSAGE, message])).toEqual([MESSAGE, { ...message, _id: "" }]);
   const { _id: __, ...user } = USER;
   expect(readUserSchema.array().parse([USER, user])).toEqual([USER, { ...user, _id: "" }]);
+});
+
+test("a message of a backend without statuses is new, and another version's are read as far as they are known", () => {
+  const { status: _, starred: __, ...message } = MESSAGE;
+  expect(readMessageSchema.parse(message)).toEqual(MESSAGE);
+  const odd = { ...message, status: "won", spamSignals: ["moon-phase"], followUpOn: 7, reachBy: "pigeon" };
+  expect(readMessageSchema.parse(odd)).toEqual(MESSAGE);
 });
 
 test("an ID may be any text, and unknown fields are dropped", () => {

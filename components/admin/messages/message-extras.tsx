@@ -25,7 +25,7 @@ export default function MessageExtras({ deliveries, deposit, mails }: Extras) {
   const hasDeliveries = useFeature("deliveries");
   const hasMails = useFeature("mails");
   // Fetched by what shows the message: nothing is asked about one that is not there.
-  const { data: message } = useQuery({ ...messageQuery(id), enabled: false });
+  const { data: message } = useQuery({ ...messageQuery(id, useFeature("statuses")), enabled: false });
   if (!message) return null;
   return (
     <>

@@ -3,8 +3,8 @@ import type { Generated } from "kysely";
 import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
-import type { Enquiry, MessageStatus } from "@/lib/contract/messages";
 import type { Mail, MailFailure, MailKind } from "@/lib/contract/mails";
+import type { Enquiry, MessageStatus } from "@/lib/contract/messages";
 import type { SignInLink } from "@/lib/contract/sign-in-links";
 import type { Craft } from "@/lib/contract/sounds";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Kysely } from "kysely";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { REACH_BY_NAMES } from "@/lib/content/reach-by";
 import type { Enquiry } from "@/lib/contract/messages";
 import { mailService } from "@/lib/settings/mail-service";
 import { siteAddress } from "@/lib/settings/site-address";
@@ -33,12 +34,14 @@ export async function queueNotices(
 }
 
 function contentOf(enquiry: Enquiry, id: string, title: string) {
-  const { name, email, eventType, eventDate, subject, message } = enquiry;
+  const { name, email, phone, reachBy, eventType, eventDate, subject, message } = enquiry;
   return {
     heading: title,
     facts: [
       ["Name", name],
       ["Email", email],
+      ...(phone ? [["Phone", phone] as const] : []),
+      ...(reachBy ? [["Reach by", REACH_BY_NAMES[reachBy]] as const] : []),
       ["Event", EVENT_TYPE_NAMES[eventType]],
       ["Date", formatDay(eventDate)],
       ...(subject ? [["Subject", subject] as const] : []),
