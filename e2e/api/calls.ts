@@ -85,6 +85,7 @@ const samples: Samples = {
   signInLinkCalls: {
     invite: { data: takenName, authorizedStatus: 409 },
     make: { authorizedStatus: 404 },
+    mail: { data: { email: "nobody@journeys.example" } },
     open: { data: { token } },
     choose: { data: { token, firstName: "Some", lastName: "Body", password: "three unrelated words" } },
   },

@@ -113,6 +113,7 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
       return { data: invitation };
     },
     "signInLinkCalls.make": async () => ({ id: await user() }),
+    "signInLinkCalls.mail": async () => ({ client: await visitor(), data: { email: site.admin.email } }),
     "signInLinkCalls.open": async () => ({ client: await visitor(), data: { token: await linkToken() } }),
     "signInLinkCalls.choose": async () => {
       const names = { firstName: "Some", lastName: "Body" };

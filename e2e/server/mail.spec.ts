@@ -42,7 +42,7 @@ test("each admin who answers enquiries gets a mail with what was sent, and nothi
   await storeUser(admin, { role: "user", email: "contact@golden-hour.test", permissions });
 
   const visitor = await server.newDevice();
-  expect(await (await visitor.get("/privacy")).text()).toContain("mailed to us through the mail server at");
+  expect(await (await visitor.get("/privacy")).text()).toContain("mailed to me through the mail server at");
   const { id, enquiry } = await sendEnquiry(visitor, {
     name: "Ada\nBcc: everybody@mailboxes.test",
     message: "<b>Trumpet</b>\n.\nat the ceremony = yes",
@@ -84,8 +84,42 @@ test("each admin who answers enquiries gets a mail with what was sent, and nothi
   // What was sent is not kept, and everything goes with its message.
   const stored = () => withTables(server, (db) => db.selectFrom("outbox").select(["text", "html"]).execute());
   expect(await stored()).toEqual(Array(2).fill({ text: "", html: "" }));
-  expect((await admin.delete(`/api/contact/admin/messages/${id}`)).status()).toBe(200);
+  expect((await admin.delete(`/api/contact/admin/messages/${id}?forever=true`)).status()).toBe(200);
   expect(await stored()).toEqual([]);
+});
+
+test("who has forgotten the password is mailed a link, and nobody learns whose address it is", async ({
+  own,
+  mailServer,
+  page,
+}) => {
+  const server = await own.start(settingsOf(mailServer));
+  const stranger = await server.newDevice();
+  const ask = async (email: string) => {
+    const response = await stranger.post("/api/admin/login/forgotten", { data: { email } });
+    expect(response.status()).toBe(200);
+    return response.json();
+  };
+  await page.goto(`${server.url}/admin/login`);
+  await page.getByText("Forgot your password?").click();
+  await page.getByLabel("Your email address").fill(OWNER.toUpperCase());
+  await page.getByRole("button", { name: "Mail me a sign-in link" }).click();
+  await expect(page.getByText("a link is on its way.")).toBeVisible();
+  await expect.poll(() => mailServer.accepted).toHaveLength(1);
+  // Neither a second one within minutes, nor one for somebody else.
+  expect(await ask(OWNER)).toEqual(await ask("nobody@golden-hour.test"));
+
+  const [mail] = mailServer.accepted;
+  expect(mail?.recipient).toBe(OWNER);
+  const [link = ""] = /http:\S+\/admin\/login\/choose#[\w-]{43}/.exec(mail?.content ?? "") ?? [];
+  await page.goto(link);
+  await page.getByLabel("Password", { exact: true }).fill("a new one for the owner");
+  await page.getByRole("button", { name: "Save and sign in" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const credentials = { email: OWNER, password: "a new one for the owner" };
+  expect((await stranger.post("/api/admin/login", { data: credentials })).status()).toBe(200);
+  expect(mailServer.accepted).toHaveLength(1);
+  expect(server.output).not.toContain(link.split("#")[1]);
 });
 
 test("a mail that is refused fails at once, others are tried again, and each arrives once", async ({

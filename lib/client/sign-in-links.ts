@@ -1,5 +1,5 @@
 import { signInLinkCalls } from "@/lib/contract/calls/sign-in-links";
-import type { Choice, Invitation, OpenedLink, SignInLink } from "@/lib/contract/sign-in-links";
+import type { Choice, Forgotten, Invitation, OpenedLink, SignInLink } from "@/lib/contract/sign-in-links";
 import { requestAsAdmin } from "./as-admin";
 import { withFallback } from "./http";
 import { request } from "./request";
@@ -15,6 +15,12 @@ export async function inviteUser(body: Invitation): Promise<SignInLink> {
 export async function makeSignInLink(id: string): Promise<SignInLink> {
   const failed = "Failed to make the link. Please try again.";
   return (await requestAsAdmin(signInLinkCalls.make, { id }, failed)).body.data;
+}
+
+/** Asks for a mail with a link. @returns what the server says, the same for every address. @throws ApiError with a message. */
+export async function mailSignInLink(body: Forgotten): Promise<string> {
+  const failed = "Failed to ask for a link. Please try again.";
+  return (await withFallback(failed, () => request(signInLinkCalls.mail, { body }))).body.message;
 }
 
 /** Asks whose link it is, without using it up. @throws ApiError with a message. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredText, timestampSchema } from "./common";
+import { emailSchema, requiredText, timestampSchema } from "./common";
 import { newPasswordSchema, newUserSchema, readUserSchema, userSchema } from "./users";
 
 /* One-time links with which somebody chooses their own password. */
@@ -30,6 +30,9 @@ export const readInvitedSchema = z.object({ user: readUserSchema, link: signInLi
 
 export const openLinkSchema = z.object({ token: tokenSchema });
 
+/** Who asks for a link. */
+export const forgottenSchema = z.object({ email: emailSchema });
+
 /** Whose link it is. On a new site the names are empty: nobody has chosen them yet. */
 export const openedLinkSchema = z.object({
   purpose: purposeSchema,
@@ -44,6 +47,7 @@ export const choiceSchema = openLinkSchema.extend({
   password: newPasswordSchema,
 });
 
+export type Forgotten = z.infer<typeof forgottenSchema>;
 export type SignInLink = z.infer<typeof signInLinkSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type OpenedLink = z.infer<typeof openedLinkSchema>;

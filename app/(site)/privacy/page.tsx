@@ -31,7 +31,7 @@ export default function PrivacyPage() {
       </p>
       {mail && (
         <p>
-          It is also mailed to us through the mail server at {mail.host}, and stays in our mailboxes until we
+          It is also mailed to me through the mail server at {mail.host}, and stays in my mailbox until I
           delete it there.
         </p>
       )}

@@ -35,10 +35,12 @@ interface LoginFormProps {
   hasPasskeys: boolean;
   /** Whether admins can make sign-in links for each other. */
   hasLinks: boolean;
+  /** Whether the site can mail them. */
+  mailsLinks: boolean;
 }
 
 /** The sign-in form. Redirects at once if the visitor is already signed in. */
-export function LoginForm({ hasPasskeys, hasLinks }: LoginFormProps) {
+export function LoginForm({ hasPasskeys, hasLinks, mailsLinks }: LoginFormProps) {
   const router = useRouter();
   const target = safeReturnPath(useSearchParams().get("callbackUrl"));
   const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
@@ -145,7 +147,7 @@ export function LoginForm({ hasPasskeys, hasLinks }: LoginFormProps) {
         </button>
       </form>
       {hasPasskeys && <PasskeyButton disabled={busy} onSignedIn={enter} onFailed={setFailure} />}
-      {hasLinks && <ForgottenPassword />}
+      {hasLinks && <ForgottenPassword mails={mailsLinks} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readSuccessSchema, successSchema, successWith } from "../common";
 import {
   choiceSchema,
+  forgottenSchema,
   invitationSchema,
   invitedSchema,
   openedLinkSchema,
@@ -30,6 +31,16 @@ export const signInLinkCalls = {
     invalidId: "Invalid user ID",
     response: { status: 201, schema: successWith(signInLinkSchema) },
     errors: [404, 409],
+  }),
+  mail: defineCall({
+    method: "POST",
+    path: "/api/admin/login/forgotten",
+    summary:
+      "Mail an admin a one-time link to choose a new password; the answer is the same for every address",
+    access: "anyone",
+    body: forgottenSchema,
+    response: { status: 200, schema: successSchema, read: readSuccessSchema },
+    errors: [429],
   }),
   open: defineCall({
     method: "POST",
