@@ -88,6 +88,35 @@ test("each admin who answers enquiries gets a mail with what was sent, and nothi
   expect(await stored()).toEqual([]);
 });
 
+test("the sender gets a receipt without their own words, at most one an hour", async ({
+  own,
+  mailServer,
+}) => {
+  const server = await own.start({ ...settingsOf(mailServer), CONTACT_EMAIL: OWNER });
+  const visitor = await server.newDevice();
+  const sent = {
+    name: "See https://cheap.test",
+    email: "Bea@mailboxes.test",
+    message: "Words of a stranger",
+    subject: "Win https://prizes.test",
+  };
+  const { id } = await sendEnquiry(visitor, sent);
+  await sendEnquiry(visitor, { ...sent, email: "bea@mailboxes.test" });
+  // A notice for each, and one receipt.
+  await expect.poll(() => mailServer.accepted).toHaveLength(3);
+  const receipts = mailServer.accepted.filter(({ recipient }) => recipient !== OWNER);
+  expect(receipts.map(({ recipient }) => recipient)).toEqual(["Bea@mailboxes.test"]);
+  const [{ content = "" } = {}] = receipts;
+  expect(headerOf(content, "Subject")).toBe("Your enquiry has arrived: Wedding, Sat, Jun 14, 2031");
+  expect(headerOf(content, "Reply-To")).toBe(OWNER);
+  expect(content).toContain("within a day");
+  for (const own of ["cheap.test", "stranger", "prizes.test"]) expect(content).not.toContain(own);
+  const admin = await signedIn(server);
+  await expect
+    .poll(async () => (await listMails(admin, id)).map(({ kind, state }) => `${kind} ${state}`).sort())
+    .toEqual(["notice sent", "receipt sent"]);
+});
+
 test("who has forgotten the password is mailed a link, and nobody learns whose address it is", async ({
   own,
   mailServer,

@@ -23,6 +23,7 @@ const UNSET = {
   NEXTAUTH_SECRET: "",
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
+  CONTACT_EMAIL: "",
   SEED_DEMO: "",
   NEW_SITE: "",
   TRUST_PROXY: "",

@@ -32,7 +32,7 @@ export default function PrivacyPage() {
       {mail && (
         <p>
           It is also mailed to me through the mail server at {mail.host}, and stays in my mailbox until I
-          delete it there.
+          delete it there. You get a mail that says that your enquiry has arrived.
         </p>
       )}
       {deliveries && <Deliveries services={deliveries} />}

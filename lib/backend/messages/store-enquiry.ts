@@ -8,6 +8,7 @@ import { withSavepoint, withWriteLock } from "../db/write-lock";
 import { log } from "../log";
 import { queueNotices } from "../mail/notice";
 import { wakeMail } from "../mail/queue";
+import { queueReceipt } from "../mail/receipt";
 import { addNotification } from "../notifications/add";
 import { messageRow } from "./rows";
 
@@ -61,6 +62,9 @@ export async function storeEnquiry(
     );
     await withSavepoint(db, () => queueNotices(db, enquiry, { id: row.id, title })).catch(
       failed("failed to queue the mail about an enquiry"),
+    );
+    await withSavepoint(db, () => queueReceipt(db, enquiry, row.id)).catch(
+      failed("failed to queue the receipt of an enquiry"),
     );
     return true;
   });
