@@ -136,6 +136,11 @@ const samples: Samples = {
     changes: { authorizedStatus: 200 },
     remove: { authorizedStatus: 404 },
   },
+  noteCalls: {
+    list: { authorizedStatus: 404 },
+    add: { data: { text: "A note" }, authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+  },
   dashboardCalls: { stats: { authorizedStatus: 200 }, notifications: { authorizedStatus: 200 } },
   problemCalls: { list: { authorizedStatus: 200 } },
   backupCalls: {

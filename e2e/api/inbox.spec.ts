@@ -63,6 +63,33 @@ test("the list can be filtered by status, star, kind and month of the event", as
   expect(await found({ email: email.toUpperCase() })).toEqual([june]);
 });
 
+test("notes are kept with their message, found by the search, and deleted one by one", async ({
+  request,
+  admin,
+}) => {
+  const { id } = await sendEnquiry(request);
+  const notes = `${MESSAGES}/${id}/notes`;
+  const word = uniqueWord();
+  const texts = [`Called her, ${word}`, "<b>Pays</b> by check"];
+  for (const text of texts) expect((await admin.post(notes, { data: { text } })).status()).toBe(201);
+  const [first, ...others] = await (await admin.get(notes)).json();
+  expect([first, ...others].map(({ text }) => text)).toEqual(texts);
+  expect(first).toMatchObject({ by: expect.stringMatching(/\S/), createdAt: expect.any(String) });
+  expect(await findMessages(admin, { q: word })).toMatchObject([{ _id: id }]);
+
+  expect((await admin.delete(`/api/contact/admin/notes/${first._id}`)).status()).toBe(200);
+  await errorOf(await admin.delete(`/api/contact/admin/notes/${first._id}`), 404);
+  expect(await findMessages(admin, { q: word })).toEqual([]);
+  expect(await (await admin.get(notes)).json()).toEqual(others);
+
+  for (const text of ["", " ", "x".repeat(2001)])
+    expect(await invalidFields(await admin.post(notes, { data: { text } }))).toEqual(["text"]);
+  await admin.delete(`${MESSAGES}/${id}`);
+  await errorOf(await admin.post(notes, { data: { text: "Too late" } }), 404);
+  await admin.post(`${MESSAGES}/${id}/restore`);
+  expect(await (await admin.get(notes)).json()).toEqual(others);
+});
+
 test("spam is only among the spam, until it gets another status", async ({ request, admin }) => {
   const word = uniqueWord();
   const { id } = await sendEnquiry(request, { message: word });

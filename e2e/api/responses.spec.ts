@@ -187,6 +187,13 @@ function everyCall(server: OwnServer, admin: APIRequestContext): Record<CallName
     "messageCalls.restore": async () => ({ id: await message() }),
     "messageCalls.changes": async () => ({}),
     "messageCalls.remove": async () => ({ id: await message() }),
+    "noteCalls.list": async () => ({ id: await message() }),
+    "noteCalls.add": async () => ({ id: await message(), data: { text: "A note" } }),
+    "noteCalls.remove": async () => {
+      const notes = `/api/contact/admin/messages/${await message()}/notes`;
+      const added = await admin.post(notes, { data: { text: "A note" } });
+      return { id: (await added.json())._id };
+    },
     "dashboardCalls.stats": async () => ({}),
     "dashboardCalls.notifications": async () => ({}),
     "problemCalls.list": async () => ({}),

@@ -31,6 +31,7 @@ const filesIn = (dataDir: string) =>
 const TABLES = [
   "users",
   "messages",
+  "message_notes",
   "gallery_items",
   "sounds",
   "notifications",

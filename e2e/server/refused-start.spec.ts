@@ -114,7 +114,7 @@ test("the message names a migration that fails, and the site before it still sta
     db.exec(`
       insert into kysely_migration (name, timestamp)
         values ('014-inbox', '2030-01-01T00:00:00.000Z'), ('015-sign-in-links', '2030-01-01T00:00:00.001Z'),
-          ('016-outbox', '2030-01-01T00:00:00.002Z')
+          ('016-outbox', '2030-01-01T00:00:00.002Z'), ('017-notes', '2030-01-01T00:00:00.003Z')
     `),
   );
   await own.start(SAME_ADMIN);

@@ -36,6 +36,7 @@ export function beforeInbox(schema = ""): string {
     ...(isSqlite && { messages_by_number: "(number, read, created_at desc, id desc)" }),
   };
   return [
+    `drop table ${schema}message_notes`,
     `drop table ${schema}outbox`,
     `drop table ${schema}sign_in_links`,
     `alter table ${schema}users drop column invited_at`,

@@ -10,6 +10,7 @@ import { depositCalls } from "./calls/deposits";
 import { galleryCalls } from "./calls/gallery";
 import { mailCalls } from "./calls/mails";
 import { messageCalls } from "./calls/messages";
+import { noteCalls } from "./calls/notes";
 import { problemCalls } from "./calls/problems";
 import { signInLinkCalls } from "./calls/sign-in-links";
 import { soundCalls } from "./calls/sounds";
@@ -51,6 +52,7 @@ const SIGNS = {
   passkeys: has(passkeyCalls.add),
   signInLinks: has(signInLinkCalls.make),
   sounds: has(soundCalls.list),
+  notes: has(noteCalls.list),
   statuses: has(messageCalls.change),
   permissions: (description) => refusalSchema.safeParse(operationOf(description, messageCalls.list)).success,
 } satisfies Record<string, (description: Description) => boolean>;

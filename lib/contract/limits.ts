@@ -10,6 +10,9 @@ export const EVENT_DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as cons
 /** The longest message: several pages, and far below the 64 KiB body limit. */
 export const MESSAGE_LENGTH_LIMIT = 5000;
 
+/** The longest note about an enquiry. */
+export const NOTE_LENGTH_LIMIT = 2000;
+
 export const NAME_LENGTH_LIMIT = 120;
 
 /** Enough for an extension and a remark such as "after 6 pm". */

@@ -14,6 +14,7 @@ import { useFeature } from "../shell/features";
 import { refreshNews } from "../shell/news";
 import { closeMessage } from "./address";
 import { BackButton, MessageDetail } from "./message-detail";
+import { MessageNotes } from "./message-notes";
 import { type ShownMessages, withRead } from "./pages";
 import { MESSAGES_KEY, messageQuery } from "./queries";
 import { RelatedMessages } from "./related-messages";
@@ -29,6 +30,7 @@ interface OpenMessageProps {
 /** The message the URL points at, from the list or else fetched. Opening an unread message marks it as read. */
 export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) {
   const hasTrash = useFeature("statuses");
+  const hasNotes = useFeature("notes");
   const listed = list.data?.messages.find(({ _id }) => _id === id);
   const { data, failure, refresh } = useLoaded({
     ...messageQuery(id, hasTrash),
@@ -56,6 +58,7 @@ export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) 
             change({ read: false });
           }}
         />
+        {hasNotes && !message.trashedAt && <MessageNotes key={message._id} messageId={message._id} />}
         {hasTrash && !message.trashedAt && <RelatedMessages message={message} />}
       </>
     );

@@ -6,6 +6,7 @@ import type { Database } from "../db/schema";
 export const TABLES = [
   "users",
   "messages",
+  "message_notes",
   "gallery_items",
   "sounds",
   "notifications",

@@ -20,6 +20,7 @@ import { realPermissions } from "./migrations/013-real-permissions";
 import { inbox } from "./migrations/014-inbox";
 import { signInLinks } from "./migrations/015-sign-in-links";
 import { outbox } from "./migrations/016-outbox";
+import { notes } from "./migrations/017-notes";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -42,6 +43,7 @@ const migrations = {
   "014-inbox": inbox,
   "015-sign-in-links": signInLinks,
   "016-outbox": outbox,
+  "017-notes": notes,
 };
 
 /**

@@ -204,6 +204,7 @@ export async function installTrigrams(db: Kysely<Database>): Promise<void> {
 const KEYS: Record<keyof Database, string[]> = {
   users: ["id"],
   messages: ["id"],
+  message_notes: ["id"],
   gallery_items: ["id"],
   sounds: ["id"],
   notifications: ["id"],

@@ -17,6 +17,7 @@ export interface Database {
   messages: MessageTable;
   gallery_items: GalleryItemTable;
   sounds: SoundTable;
+  message_notes: MessageNoteTable;
   notifications: NotificationTable;
   failed_deliveries: FailedDeliveryTable;
   deposits: DepositTable;
@@ -128,6 +129,16 @@ interface SoundTable {
   position: number;
   /** Incremented by every edit, to detect concurrent edits. */
   version: Generated<number>;
+  created_at: string;
+}
+
+/** Notes of admins. Deleted with their message. */
+interface MessageNoteTable {
+  id: string;
+  message_id: string;
+  text: string;
+  /** The name of the admin, as it was then. */
+  created_by: string;
   created_at: string;
 }
 

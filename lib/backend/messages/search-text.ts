@@ -10,6 +10,7 @@ interface Searchable {
   message: string;
   subject?: string | undefined;
   phone?: string | undefined;
+  notes?: string[];
 }
 
 /** What the search looks at in an enquiry, folded: everything in it, and its date in the ways people write dates. */
@@ -20,9 +21,19 @@ export function searchTextOf({
   eventDate,
   subject,
   phone = "",
+  notes = [],
   message,
 }: Searchable): string {
-  const texts = [name, email, eventType, eventDate, ...datesAsWritten(eventDate), subject ?? "", message];
+  const texts = [
+    name,
+    email,
+    eventType,
+    eventDate,
+    ...datesAsWritten(eventDate),
+    subject ?? "",
+    message,
+    ...notes,
+  ];
   // However the number is written.
   if (phone) texts.push(phone, phone.replaceAll(/\D/g, ""));
   return foldForSearch(texts.join("\n"));

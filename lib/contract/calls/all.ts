@@ -10,6 +10,7 @@ import { enquiryCalls } from "./enquiries";
 import { galleryCalls } from "./gallery";
 import { mailCalls } from "./mails";
 import { messageCalls } from "./messages";
+import { noteCalls } from "./notes";
 import { problemCalls } from "./problems";
 import { signInLinkCalls } from "./sign-in-links";
 import { soundCalls } from "./sounds";
@@ -29,6 +30,7 @@ export const callGroups = {
   depositCalls,
   mailCalls,
   messageCalls,
+  noteCalls,
   dashboardCalls,
   problemCalls,
   backupCalls,
