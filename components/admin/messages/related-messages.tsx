@@ -1,6 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import { fetchRelated } from "@/lib/client/messages";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { STATUS_NAMES } from "@/lib/content/message-statuses";
@@ -13,56 +16,75 @@ export function RelatedMessages({ message }: { message: ContactMessage }) {
   const { eventDate, email } = message;
   return (
     <>
-      <Related title={`Also on ${formatDay(eventDate)}`} by={{ date: eventDate }} message={message} />
-      <Related title="From the same address" by={{ email }} message={message} />
+      <Related about={`for ${formatDay(eventDate)}`} by={{ date: eventDate }} message={message} />
+      <Related about="from the same address" by={{ email }} message={message} />
     </>
   );
 }
 
 interface RelatedProps {
-  title: string;
+  /** What they have in common, after "2 other enquiries". */
+  about: string;
   by: Parameters<typeof fetchRelated>[0];
   message: ContactMessage;
 }
 
-function Related({ title, by, message }: RelatedProps) {
+/** How many others there are, and when it is pressed, which. */
+function Related({ about, by, message }: RelatedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const { data = [] } = useQuery({
-    // Fetched again with the lists.
+    // Fetched again with the message.
     queryKey: ["message", "related", by],
     queryFn: ({ signal }) => fetchRelated(by, signal),
     meta: { announce: false },
   });
   const others = data.filter(({ _id }) => _id !== message._id);
   if (others.length === 0) return null;
+  const count = `${others.length} other ${others.length === 1 ? "enquiry" : "enquiries"}`;
   return (
-    <section aria-label={title} className="border-line border-t p-4 sm:p-6">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 grid">
-        {others.map(({ _id, name, eventType, eventDate, status, createdAt }) => (
-          <li key={_id}>
-            <a
-              href={messagesAddress.path({ message: _id })}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                openMessage(_id);
-              }}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline"
-            >
-              <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-                {name}
-              </span>
-              <span>
-                {EVENT_TYPE_NAMES[eventType]}
-                {"email" in by && `, ${formatDay(eventDate)}`}
-              </span>
-              <span className="text-muted text-sm">
-                {STATUS_NAMES[status]}, sent {formatSince(createdAt)}
-              </span>
-            </a>
-          </li>
-        ))}
+    <section aria-label={`Others ${about}`} className="border-line border-t px-4 py-2 sm:px-6">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 text-left font-semibold hover:text-accent"
+      >
+        {count} {about}
+        <ChevronDown aria-hidden="true" className={clsx("size-5 shrink-0", isOpen && "rotate-180")} />
+      </button>
+      <ul id={id} className="grid">
+        {isOpen && others.map((other) => <Other key={other._id} message={other} withDate={"email" in by} />)}
       </ul>
     </section>
+  );
+}
+
+function Other({ message, withDate }: { message: ContactMessage; withDate: boolean }) {
+  const { _id, name, eventType, eventDate, status, createdAt } = message;
+  return (
+    <li>
+      <a
+        href={messagesAddress.path({ message: _id })}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          openMessage(_id);
+        }}
+        className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline"
+      >
+        <span dir="auto" className="[overflow-wrap:anywhere]">
+          {name}
+        </span>
+        <span>
+          {EVENT_TYPE_NAMES[eventType]}
+          {withDate && `, ${formatDay(eventDate)}`}
+        </span>
+        <span className="text-muted text-sm">
+          {STATUS_NAMES[status]}, sent {formatSince(createdAt)}
+        </span>
+      </a>
+    </li>
   );
 }

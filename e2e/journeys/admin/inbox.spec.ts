@@ -76,14 +76,25 @@ test("under an enquiry stand those for the same day and of the same person", asy
   const question = await sendEnquiry(request, { email: one.enquiry.email, name: "A later question" });
   await signIn();
   await page.goto(`/admin/messages?message=${one.id}`);
-  const sameDay = page.getByRole("region", { name: "Also on Sat, Jun 15, 2058" }).getByRole("link");
-  const samePerson = page.getByRole("region", { name: "From the same address" }).getByRole("link");
+  const sameDay = page.getByRole("region", { name: "Others for Sat, Jun 15, 2058" }).getByRole("link");
+  const samePerson = page.getByRole("region", { name: "Others from the same address" }).getByRole("link");
+  await page.getByRole("button", { name: "1 other enquiry for Sat, Jun 15, 2058" }).click();
+  await page.getByRole("button", { name: "1 other enquiry from the same address" }).click();
   await expect(sameDay).toHaveText([new RegExp(rival.enquiry.name)]);
   await expect(samePerson).toHaveText([new RegExp(question.enquiry.name)]);
+  const notes = page.getByRole("region", { name: "Notes" });
+  await notes.getByLabel("Add a note").fill("Asked for two dates");
+  await page.reload();
+  await page.getByRole("button", { name: "1 other enquiry for Sat, Jun 15, 2058" }).click();
+  await expect(notes.getByLabel("Add a note")).toHaveValue("Asked for two dates");
+  await notes.getByRole("button", { name: "Save note" }).click();
+  await expect(notes.getByRole("listitem")).toContainText("Asked for two dates");
+  await expect(notes.getByLabel("Add a note")).toHaveValue("");
   await sameDay.click();
   await expect(page.getByRole("heading", { name: rival.enquiry.name })).toBeVisible();
+  await page.getByRole("button", { name: "1 other enquiry for Sat, Jun 15, 2058" }).click();
   await expect(sameDay).toHaveText([new RegExp(one.enquiry.name)]);
-  await expect(samePerson).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Others from the same address" })).toHaveCount(0);
 });
 
 test("what another device does to a message is seen here, and can be taken back", async ({
