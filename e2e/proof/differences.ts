@@ -28,8 +28,8 @@ export const messagesIn = (dataDir: string) =>
     integrity: db.pragma("integrity_check", { simple: true }),
   }));
 
-/** The statement for the messages to compare. */
-export const MESSAGES = "select id, email, read from messages";
+/** The statement for the messages to compare: what was deleted is in the trash. */
+export const MESSAGES = "select id, email, read from messages where box <> 'trash'";
 
 /**
  * Compares a site with what its clients know. Nobody may be using it.

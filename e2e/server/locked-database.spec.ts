@@ -95,7 +95,7 @@ test(`while a lock lasts ${size.lockS} s, pages load, and ${VISITORS} visitors a
     for (const path of PAGES) during.push(await load(path));
   const waited = await told;
   for (const { page, enquiry, answer } of visitors) {
-    expect(await formValues(page)).toEqual(enquiry);
+    expect(await formValues(page)).toMatchObject(enquiry);
     figure("a visitor's form said", (await answer.textContent()) ?? "");
   }
   unlock();

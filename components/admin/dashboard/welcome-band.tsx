@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { ArrowRight } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
@@ -74,7 +75,8 @@ function Waiting({ count, oldest }: NonNullable<Dashboard["waiting"]>) {
           <li key={_id} className="shrink-0">
             <SiteLink
               href={messagesAddress.path({ message: _id })}
-              className={buttonClass(index === 0 ? "primary" : "quiet")}
+              // The quiet ones would let the illustration through.
+              className={clsx(buttonClass(index === 0 ? "primary" : "quiet"), index > 0 && "bg-raised")}
             >
               <span dir="auto" className="max-w-40 truncate">
                 {name}

@@ -40,7 +40,7 @@ export function Shelves({ current }: { current: Shelf }) {
             )}
           >
             {name}
-            {counts && <span className="text-sm tabular-nums opacity-80">{counts[count]}</span>}
+            {counts && <span className="text-sm tabular-nums">{counts[count]}</span>}
           </button>
         ))}
       </div>

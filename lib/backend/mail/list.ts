@@ -13,7 +13,7 @@ export const noMailServer = (): HttpError =>
 
 /** Lists the mails about a message, the first one first. @throws HttpError 404 for an unknown message. */
 export async function listMails(messageId: string): Promise<Mail[]> {
-  await getMessage(messageId);
+  await getMessage(messageId, { trash: true });
   const rows = await database()
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "state", "failure", "answer", "next_attempt_at", "updated_at"])

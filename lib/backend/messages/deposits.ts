@@ -73,7 +73,7 @@ export async function settleDeposit(
 
 /** The deposit of a message, or null if no payment was started. @throws HttpError 404 for an unknown message. */
 export async function getDeposit(messageId: string): Promise<Deposit | null> {
-  await getMessage(messageId);
+  await getMessage(messageId, { trash: true });
   const row = await database()
     .selectFrom("deposits")
     .select(["state", "amount", "code", "updated_at"])

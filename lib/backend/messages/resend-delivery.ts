@@ -27,7 +27,7 @@ function toDelivery(row: Row): Delivery {
 
 /** Lists the deliveries of a message that failed. @throws HttpError 404 for an unknown message. */
 export async function listDeliveries(messageId: string): Promise<Delivery[]> {
-  await getMessage(messageId);
+  await getMessage(messageId, { trash: true });
   const rows = await database()
     .selectFrom("failed_deliveries")
     .select(["service", "code", "reason", "state", "updated_at"])
