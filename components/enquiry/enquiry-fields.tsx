@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
@@ -19,8 +20,12 @@ const FAR_YEARS = 3;
 /** The fields of the enquiry form, five of them required, with their errors and hints. */
 export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unknown, Enquiry> }) {
   const { errors, isSubmitting } = form.formState;
-  const eventDate = useWatch({ control: form.control, name: "eventDate" });
-  const email = useWatch({ control: form.control, name: "email" });
+  // Draws the hints anew; what is in the fields is read each time. The watch may miss what is typed while this code starts,
+  // so they are drawn once more after that.
+  useWatch({ control: form.control, name: ["eventDate", "email"] });
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(drawAgain, []);
+  const { eventDate, email } = form.getValues();
   const meant = email && form.getFieldState("email").isTouched ? meantAddress(email) : undefined;
   return (
     <>
