@@ -60,13 +60,19 @@ export const runNode = (...args) => run(pinnedNode, args);
  */
 const MEMORY = { MALLOC_ARENA_MAX: "2" };
 
+/**
+ * Node keeps what it has compiled, which takes a third of the processor time off each later start. A new build starts anew,
+ * since it empties its folder.
+ */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, ".next/compile-cache") };
+
 /** Starts the server on the pinned Node. It shuts down when this process exits. */
 export function startServer(/** @type {string[]} */ ...args) {
   const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
   return spawn(pinnedNode, [...settings, join(root, "lib/process/serve.ts"), ...args], {
     cwd: root,
     // biome-ignore lint/style/noProcessEnv: passed on to the server, which parses it in lib/settings/env.ts
-    env: { ...MEMORY, ...process.env },
+    env: { ...MEMORY, ...COMPILED, ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 }
