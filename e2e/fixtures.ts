@@ -12,8 +12,10 @@ import { type DeliveryServices, openDeliveryServices } from "./servers/delivery-
 import { EmptySites } from "./servers/empty-sites";
 import { MailServer } from "./servers/mail-server";
 import { OwnServers } from "./servers/own-servers";
+import { PushService } from "./servers/push-service";
 import type { NewDevice, OwnServer, Settings } from "./servers/server-process";
 import { bearer, type Credentials, signIn } from "./servers/sign-in";
+import { site } from "./servers/site";
 import { openSlowNetwork, type SlowNetwork } from "./servers/slow-network";
 import { SmallDisk } from "./servers/small-disk";
 
@@ -44,11 +46,18 @@ interface OfTest {
   deliveries: DeliveryServices;
   /** A mail server for this test only, and the settings that make a site send through it. */
   mailServer: MailServer;
+  /** A push service for this test only, with browsers, and the setting that makes a site push to it. */
+  pushService: PushService;
   /** A proxy in front of the site that delivers pages piece by piece. */
   slowNetwork: SlowNetwork;
 }
 
+/** How long a token of the shared site's admin is used, in milliseconds: it expires after 15 minutes. */
+const TOKEN_USE_MS = 10 * 60 * 1000;
+
 interface OfWorker {
+  /** A token of the shared site's admin. Signing in is slow by design, so the tests of a worker share one session. */
+  ownerToken: () => Promise<string>;
   emptySites: EmptySites;
   mockServices: DeliveryServices;
 }
@@ -73,6 +82,20 @@ export const test = base.extend<OfTest, OfWorker>({
       const sites = new EmptySites(parallelIndex);
       await use(sites);
       await sites.end();
+    },
+    { scope: "worker" },
+  ],
+
+  ownerToken: [
+    async ({ playwright }, use) => {
+      const device = await playwright.request.newContext({ baseURL: site.url });
+      let last = { token: "", at: 0 };
+      await use(async () => {
+        if (Date.now() - last.at > TOKEN_USE_MS)
+          last = { token: (await signIn(device, site.admin)).token, at: Date.now() };
+        return last.token;
+      });
+      await device.dispose();
     },
     { scope: "worker" },
   ],
@@ -108,8 +131,8 @@ export const test = base.extend<OfTest, OfWorker>({
 
   newDevice: async ({ devices, baseURL }, use) => use(() => devices(baseURL, {})),
 
-  signedIn: async ({ newDevice }, use) => {
-    const { token } = await signIn(await newDevice());
+  signedIn: async ({ newDevice, ownerToken, baseURL }, use) => {
+    const token = baseURL === site.url ? await ownerToken() : (await signIn(await newDevice())).token;
     await use(bearer(token));
   },
 
@@ -146,6 +169,14 @@ export const test = base.extend<OfTest, OfWorker>({
     await server.open();
     await use(server);
     await server.close();
+  },
+
+  pushService: async ({ playwright: _ }, use) => {
+    const service = new PushService();
+    await service.open();
+    await use(service);
+    await service.close();
+    expect(service.invalid).toEqual([]);
   },
 
   slowNetwork: async ({ baseURL }, use) => {

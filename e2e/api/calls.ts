@@ -40,10 +40,17 @@ const enquiry = {
   message: "A body that is accepted.",
 } as const;
 
+const subscription = {
+  endpoint: "https://push.journeys.example/a-device",
+  keys: { p256dh: "x".repeat(87), auth: "x".repeat(22) },
+};
+
 const notConfirmed = { currentPassword: "not the password" };
 const noPasskey = { challenge: "a guess", credential: { id: "a-guess", response: {} } };
 
 const SILENCE = Array.from({ length: PEAK_COUNT }, () => 0);
+
+const newAbsence = { firstDay: "2031-01-01", lastDay: "2031-01-09", timeZone: "America/New_York", text: "" };
 
 /** An ID that does not exist. */
 const UNKNOWN = randomUUID();
@@ -108,6 +115,11 @@ const samples: Samples = {
   enquiryCalls: {
     send: { data: enquiry },
   },
+  enquiryPageCalls: {
+    open: { data: { token } },
+    add: { data: { token, text: "A detail" } },
+    additions: { authorizedStatus: 404 },
+  },
   deliveryCalls: {
     reportUndelivered: { data: { ...enquiry, service: "form", code: "UNSPECIFIED" } },
     list: { authorizedStatus: 404 },
@@ -126,12 +138,23 @@ const samples: Samples = {
     notices: { authorizedStatus: 200 },
     test: { authorizedStatus: 409 },
   },
+  pushCalls: {
+    state: { authorizedStatus: 200 },
+    // At no push service.
+    add: { data: subscription, authorizedStatus: 409 },
+    renew: { data: { endpoint: subscription.endpoint, subscription }, authorizedStatus: 409 },
+    change: { data: { showsName: true }, authorizedStatus: 404 },
+    test: { authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+  },
   messageCalls: {
     list: { authorizedStatus: 200 },
     export: { query: "?q=nobody-writes-this", authorizedStatus: 200 },
     get: { authorizedStatus: 404 },
     markRead: { authorizedStatus: 404 },
     change: { data: { starred: true }, authorizedStatus: 404 },
+    changeMany: { data: { ids: [UNKNOWN], change: { read: true } }, authorizedStatus: 409 },
+    undo: { data: { at: "2020-01-01T00:00:00.000Z" }, authorizedStatus: 404 },
     restore: { authorizedStatus: 404 },
     changes: { authorizedStatus: 200 },
     remove: { authorizedStatus: 404 },
@@ -140,6 +163,29 @@ const samples: Samples = {
     list: { authorizedStatus: 404 },
     add: { data: { text: "A note" }, authorizedStatus: 404 },
     remove: { authorizedStatus: 404 },
+  },
+  personCalls: {
+    get: { authorizedStatus: 404 },
+    erase: { data: { seen: "a guess" }, authorizedStatus: 404 },
+    erasures: { authorizedStatus: 200 },
+  },
+  replyCalls: {
+    thread: { authorizedStatus: 404 },
+    send: { data: { subject: "Your day", text: "Yes", seen: null }, authorizedStatus: 404 },
+  },
+  templateCalls: {
+    list: { authorizedStatus: 200 },
+    // Refused once there are too many.
+    add: { data: { name: "A template", text: "Hello" }, authorizedStatus: [201, 409] },
+    edit: { data: { name: "A template", text: "Hello", version: 1 }, authorizedStatus: 404 },
+    remove: { authorizedStatus: 404 },
+    restore: { authorizedStatus: 404 },
+  },
+  outOfOfficeCalls: {
+    get: { authorizedStatus: 200 },
+    // The shared site sends no mail.
+    set: { data: newAbsence, authorizedStatus: 409 },
+    end: { authorizedStatus: 200 },
   },
   dashboardCalls: { stats: { authorizedStatus: 200 }, notifications: { authorizedStatus: 200 } },
   problemCalls: { list: { authorizedStatus: 200 } },
@@ -181,6 +227,11 @@ export const ADMIN_CALLS = SAMPLED.filter(({ call }) => call.access === "admin")
 
 /** Every call that accepts only JSON, with a valid body. */
 export const JSON_CALLS = SAMPLED.filter(({ call }) => call.body && !call.files);
+
+/** One call of each method, where a site in front hands on to its backend what comes, whatever the call. */
+export const oneOfEachMethod = <Each extends { method: string }>(made: Each[]): Each[] => [
+  ...new Map(made.map((each) => [each.method, each])).values(),
+];
 
 /** Every path of the API with its methods. next-auth's two have no record. */
 export const METHODS_OF_PATHS: Record<string, string[]> = {

@@ -6,7 +6,7 @@ import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
 export const uniqueWord = () => `w${randomUUID().replaceAll("-", "")}`;
 
 /** An enquiry with what everybody has to fill in. */
-type PlainEnquiry = Omit<Enquiry, "phone" | "reachBy">;
+type PlainEnquiry = Pick<Enquiry, "name" | "email" | "eventType" | "eventDate" | "message" | "subject">;
 
 /** A valid enquiry with a unique name and email. */
 export function newEnquiry(changes: Partial<PlainEnquiry> = {}): PlainEnquiry {
@@ -31,6 +31,18 @@ export async function sendEnquiry(
   expect(response.status()).toBe(201);
   const { data } = await response.json();
   return { id: data._id, enquiry };
+}
+
+/** {@link sendEnquiry}, with what only its sender is told. */
+export async function sendForPage(
+  client: APIRequestContext,
+  changes: Partial<Enquiry> = {},
+): Promise<{ id: string; enquiry: Enquiry; reference: string; page: string; token: string }> {
+  const enquiry = { ...newEnquiry(), ...changes };
+  const response = await client.post("/api/contact", { data: enquiry });
+  expect(response.status()).toBe(201);
+  const { _id, reference, page } = (await response.json()).data;
+  return { id: _id, enquiry, reference, page, token: page.split("/").at(-1) };
 }
 
 /** The messages that match a query. */
@@ -59,4 +71,10 @@ export async function storeEnquiries(client: APIRequestContext, enquiries: Enqui
 export async function countStored(admin: APIRequestContext, words: string): Promise<number> {
   const response = await admin.get("/api/contact/admin/messages", { params: { limit: 1, q: words } });
   return Number(response.headers()["x-total-count"]);
+}
+
+/** Deletes a message for good, from wherever it is. */
+export async function deleteForGood(admin: APIRequestContext, id: string): Promise<void> {
+  const path = `/api/contact/admin/messages/${id}`;
+  for (const query of ["", "?forever=true"]) expect((await admin.delete(path + query)).status()).toBe(200);
 }

@@ -108,6 +108,7 @@ test.describe("signed in", () => {
     "/admin/gallery",
     "/admin/messages",
     "/admin/backups",
+    "/admin/replies",
   ]) {
     test(`${path} does not violate its policy`, async ({ page }) => {
       const violations = violationsOf(page);

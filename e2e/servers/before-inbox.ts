@@ -1,4 +1,4 @@
-/** The columns of messages since migration 14. */
+/** The columns of messages since migration 14 and later. */
 const COLUMNS = [
   "box",
   "status",
@@ -11,6 +11,13 @@ const COLUMNS = [
   "spam_signals",
   "phone",
   "reach_by",
+  "details",
+  "reference",
+  "earlier_status",
+  "earlier_status_at",
+  "earlier_status_by",
+  "quoted_price",
+  "changed_at",
 ];
 
 /** The indexes that it replaced, before and after. */
@@ -29,6 +36,7 @@ export function beforeInbox(schema = ""): string {
     "messages_starred",
     "messages_by_date",
     "messages_by_sender",
+    "messages_by_reference",
     ...(isSqlite ? ["messages_by_number"] : []),
   ];
   const indexes = {
@@ -36,8 +44,14 @@ export function beforeInbox(schema = ""): string {
     ...(isSqlite && { messages_by_number: "(number, read, created_at desc, id desc)" }),
   };
   return [
+    `drop table ${schema}additions`,
+    `drop table ${schema}replies`,
+    `drop table ${schema}reply_templates`,
+    `drop table ${schema}out_of_office`,
+    ...["push_notices", "push_devices", "push_keys"].map((name) => `drop table ${schema}${name}`),
     `drop table ${schema}message_notes`,
     `drop table ${schema}outbox`,
+    `drop table ${schema}erasures`,
     `drop table ${schema}sign_in_links`,
     `alter table ${schema}users drop column invited_at`,
     ...added.map((name) => `drop index ${schema}${name}`),

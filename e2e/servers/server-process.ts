@@ -11,6 +11,8 @@ import { killGroup } from "./process-group";
 const SERVE = fileURLToPath(new URL("../../lib/process/serve.ts", import.meta.url));
 const WATCH = new URL("event-loop-watch.ts", import.meta.url).href;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** As `npm start` does (scripts/prepare.mjs). */
+const COMPILED = join(ROOT, ".next/compile-cache");
 
 /** Clears the settings of a developer's `.env`. */
 const UNSET = {
@@ -48,6 +50,7 @@ const UNSET = {
   EMAILJS_ENDPOINT: "",
   SMTP_URL: "",
   MAIL_FROM: "",
+  PUSH_SERVICE: "",
   LATE_SCRIPTS: "",
 };
 
@@ -115,7 +118,7 @@ export class OwnServer {
     // With "ipc", the server stops when the test process is gone.
     this.#process = spawn(command, args, {
       cwd: ROOT,
-      env: { NODE_ENV: "production", ...UNSET, ...QUICK, ...settings },
+      env: { NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED, ...UNSET, ...QUICK, ...settings },
       stdio: ["ignore", output, output, "ipc"],
       detached: true,
     });

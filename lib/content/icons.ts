@@ -9,3 +9,11 @@ export const ICONS = [
 
 /** The logo as a square picture, for structured data. */
 export const LOGO = "/icons/icon-512.png";
+
+/** {@link ICONS} as a web app manifest names them. */
+export const MANIFEST_ICONS = ICONS.map(({ path, size, purpose }) => ({
+  src: path,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+}));

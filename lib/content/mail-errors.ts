@@ -6,6 +6,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   receipt: "receipt",
   reply: "reply",
   "sign-in-link": "sign-in link",
+  alarm: "alarm",
 };
 
 /** Why a mail was not sent, as the end of a sentence. */
@@ -20,6 +21,12 @@ export const MAIL_CAUSES: Record<MailFailure, string> = {
   "broken-off": "the mail server broke off the connection. The mail may have arrived all the same",
   unknown: "sending failed for a reason that the server’s log says",
 };
+
+/** The alarm on a phone, where nobody's name may be seen: "Mails don’t leave: the mail server can’t be reached". */
+export const mailAlarmText = (failure: MailFailure, recipient: string): string =>
+  failure === "refused"
+    ? `A notice did not reach ${recipient}: ${MAIL_CAUSES.refused}`
+    : `Mails don’t leave: ${MAIL_CAUSES[failure]}`;
 
 /** For a notification: "The notice about Ada’s enquiry did not reach owner@a.example: the mail server can’t be reached". */
 export function mailNotice(

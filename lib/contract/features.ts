@@ -7,13 +7,19 @@ import { dashboardCalls } from "./calls/dashboard";
 import type { Call } from "./calls/define-call";
 import { deliveryCalls } from "./calls/deliveries";
 import { depositCalls } from "./calls/deposits";
+import { enquiryPageCalls } from "./calls/enquiry-pages";
 import { galleryCalls } from "./calls/gallery";
 import { mailCalls } from "./calls/mails";
 import { messageCalls } from "./calls/messages";
 import { noteCalls } from "./calls/notes";
+import { outOfOfficeCalls } from "./calls/out-of-office";
+import { personCalls } from "./calls/persons";
 import { problemCalls } from "./calls/problems";
+import { pushCalls } from "./calls/push";
+import { replyCalls } from "./calls/replies";
 import { signInLinkCalls } from "./calls/sign-in-links";
 import { soundCalls } from "./calls/sounds";
+import { templateCalls } from "./calls/templates";
 
 type Description = Pick<OpenApi, "paths">;
 
@@ -35,12 +41,17 @@ const takesFile = (call: Call, name: string) => (description: Description) => {
   return JSON.stringify(form)?.includes(`"${name}":`) ?? false;
 };
 
+/** Whether the query of a call has a parameter. */
+const takesQuery = (call: Call, name: string) => (description: Description) =>
+  JSON.stringify(operationOf(description, call))?.includes(`"name":"${name}"`) ?? false;
+
 /** How to tell each feature from a backend's description of itself. */
 const SIGNS = {
   backups: has(backupCalls.list),
   deliveries: has(deliveryCalls.list),
   deposits: has(depositCalls.get),
   mails: has(mailCalls.list),
+  push: has(pushCalls.state),
   notifications: has(dashboardCalls.notifications),
   export: has(messageCalls.export),
   messageById: has(messageCalls.get),
@@ -53,7 +64,14 @@ const SIGNS = {
   signInLinks: has(signInLinkCalls.make),
   sounds: has(soundCalls.list),
   notes: has(noteCalls.list),
+  additions: has(enquiryPageCalls.additions),
+  replies: has(replyCalls.send),
+  templates: has(templateCalls.list),
+  outOfOffice: has(outOfOfficeCalls.get),
   statuses: has(messageCalls.change),
+  persons: has(personCalls.get),
+  bulk: has(messageCalls.changeMany),
+  eventOrder: takesQuery(messageCalls.list, "order"),
   permissions: (description) => refusalSchema.safeParse(operationOf(description, messageCalls.list)).success,
 } satisfies Record<string, (description: Description) => boolean>;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema, timestampSchema } from "./common";
 
 /** What a mail is for. */
-const mailKindSchema = z.enum(["notice", "receipt", "reply", "sign-in-link"]);
+const mailKindSchema = z.enum(["notice", "receipt", "reply", "sign-in-link", "alarm"]);
 
 /** Why a mail could not be sent. */
 const mailFailureSchema = z
@@ -50,6 +50,18 @@ export const noticesSchema = z.object({
     .object({ at: timestampSchema, code: mailFailureSchema, answer: answerSchema })
     .nullable()
     .describe("The last failure, unless a notice was sent since"),
+  push: z
+    .object({
+      devices: z.int().nonnegative().describe("How many devices get a push notice for each enquiry"),
+      failing: z.int().nonnegative().describe("How many of them were not reached the last time"),
+    })
+    .optional()
+    .describe("Missing where the backend can't push"),
+  lastReached: z
+    .object({ at: timestampSchema, way: z.enum(["mail", "push"]) })
+    .nullable()
+    .optional()
+    .describe("The last notice that a mail server or a push service accepted for you; null if none was"),
 });
 
 export type Mail = z.infer<typeof mailSchema>;

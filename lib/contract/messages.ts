@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { emailSchema, idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
+import { detailFields, readDetailFields, storedDetailFields } from "./enquiry-details";
 import {
   EMAIL_LENGTH_LIMIT,
   EVENT_DATE_RANGE,
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
   PHONE_LENGTH_LIMIT,
+  PRICE_LIMIT,
 } from "./limits";
 import { spamSignalSchema } from "./spam";
 
@@ -14,18 +16,17 @@ export const eventTypeSchema = z.enum(
   "Please choose the kind of event.",
 );
 
+const isPlausible = (date: string) => date >= EVENT_DATE_RANGE.min && date <= EVENT_DATE_RANGE.max;
+
 /** A calendar date, `YYYY-MM-DD`, without a time zone, which could shift it. */
 export const eventDateSchema = z.iso
   .date("Please enter the date of the event.")
-  .refine(
-    (date) => date >= EVENT_DATE_RANGE.min && date <= EVENT_DATE_RANGE.max,
-    "Please enter a date between 1900 and 2099.",
-  );
+  .refine(isPlausible, "Please enter a date between 1900 and 2099.");
 
 /**
  * What became of an enquiry: `new` until somebody has answered it. Reading it is something else.
  */
-const messageStatusSchema = z.enum(
+export const messageStatusSchema = z.enum(
   ["new", "answered", "quoted", "booked", "declined", "spam"],
   "status must be new, answered, quoted, booked, declined or spam.",
 );
@@ -39,7 +40,18 @@ const phoneSchema = optionalText(PHONE_LENGTH_LIMIT)
   .transform((text) => text || undefined);
 
 /** How the sender wants to be answered instead of by email. */
-const reachBySchema = z.enum(["text", "call"], "reachBy must be text or call.");
+const REACH_BY_ERROR = "reachBy must be text or call.";
+const reachBySchema = z.enum(["text", "call"], REACH_BY_ERROR);
+
+const PRICE_ERROR = "Please enter the price in whole dollars, or leave it empty.";
+
+/** A price in whole US dollars. */
+export const priceSchema = z
+  .int(PRICE_ERROR)
+  .min(1, PRICE_ERROR)
+  .max(PRICE_LIMIT, {
+    error: () => `Please enter a price of at most $${PRICE_LIMIT.toLocaleString("en-US")}.`,
+  });
 
 /** What a visitor sends. `read` and unknown fields are dropped. */
 export const enquirySchema = z.object({
@@ -51,10 +63,10 @@ export const enquirySchema = z.object({
   subject: optionalText(200).optional(),
   phone: phoneSchema.optional(),
   reachBy: z
-    .literal("")
-    .transform(() => undefined)
-    .or(reachBySchema)
+    .enum(["", ...reachBySchema.options], REACH_BY_ERROR)
+    .transform((way) => way || undefined)
     .optional(),
+  ...detailFields,
 });
 
 export const contactMessageSchema = enquirySchema.extend({
@@ -65,6 +77,8 @@ export const contactMessageSchema = enquirySchema.extend({
   subject: z.string().optional(),
   phone: z.string().optional(),
   reachBy: reachBySchema.optional(),
+  ...storedDetailFields,
+  reference: z.string().optional().describe("What the sender was told to quote, such as GH-7K4M"),
   read: z.boolean(),
   createdAt: timestampSchema,
   status: messageStatusSchema,
@@ -73,6 +87,7 @@ export const contactMessageSchema = enquirySchema.extend({
   spamSignals: spamSignalSchema.array().optional().describe("Why it is under Spam"),
   starred: z.boolean(),
   followUpOn: z.iso.date().optional().describe("The day on which the owner wants to come back to it"),
+  quotedPrice: z.int().optional().describe("The last price that was quoted, in whole US dollars"),
   trashedAt: timestampSchema.optional().describe("When it was deleted; only in the trash"),
   trashedBy: z.string().optional().describe("The name of the admin who deleted it"),
 });
@@ -92,6 +107,8 @@ export const readMessageSchema = contactMessageSchema.extend({
   subject: z.string().optional().catch(undefined),
   phone: z.string().optional().catch(undefined),
   reachBy: reachBySchema.optional().catch(undefined),
+  ...readDetailFields,
+  reference: z.string().optional().catch(undefined),
   read: z.boolean().catch(false),
   createdAt: z.string().catch(""),
   // Some backends know no more than whether a message was read.
@@ -99,9 +116,14 @@ export const readMessageSchema = contactMessageSchema.extend({
   statusAt: z.string().optional().catch(undefined),
   statusBy: z.string().optional().catch(undefined),
   // Another version may know other signals.
-  spamSignals: spamSignalSchema.array().optional().catch(undefined),
+  spamSignals: z
+    .array(spamSignalSchema.optional().catch(undefined))
+    .transform((signals) => signals.filter((signal) => signal !== undefined))
+    .optional()
+    .catch(undefined),
   starred: z.boolean().catch(false),
   followUpOn: z.string().optional().catch(undefined),
+  quotedPrice: z.number().optional().catch(undefined),
   trashedAt: z.string().optional().catch(undefined),
   trashedBy: z.string().optional().catch(undefined),
 });
@@ -110,14 +132,21 @@ export const readMessageSchema = contactMessageSchema.extend({
 export const messageChangeSchema = z
   .object({
     status: messageStatusSchema,
+    ifStatus: z
+      .array(messageStatusSchema)
+      .describe("Changes the status only if it is one of these by now; the rest is changed all the same"),
     starred: z.boolean("starred must be true or false."),
-    followUpOn: z.iso.date("followUpOn must be a date, YYYY-MM-DD, or null.").nullable(),
+    followUpOn: z.iso
+      .date("followUpOn must be a date, YYYY-MM-DD, or null.")
+      .refine(isPlausible, "followUpOn must be a date between 1900 and 2099, or null.")
+      .nullable(),
     read: z.boolean("read must be true or false."),
+    quotedPrice: priceSchema.nullable(),
   })
   .partial()
   .refine(
-    (change) => Object.keys(change).length > 0,
-    "Say what to change: status, starred, followUpOn or read.",
+    ({ ifStatus: _, ...change }) => Object.keys(change).length > 0,
+    "Say what to change: status, starred, followUpOn, read or quotedPrice.",
   );
 
 const trueOrFalse = (name: string) =>
@@ -149,6 +178,16 @@ export const messageQuerySchema = messageFilterSchema.extend({
     .max(200, "limit must be a number from 1 to 200.")
     .optional(),
   cursor: z.string().max(200, "Invalid cursor.").optional(),
+  order: z
+    .enum(["received", "event"], "order must be received or event.")
+    .optional()
+    .describe(
+      "Newest first, which is the default, or by event: the next one first, and those in the past at the end",
+    ),
+  today: z.iso
+    .date("today must be a date, YYYY-MM-DD.")
+    .optional()
+    .describe("Where the past ends in the order by event; by default the day in UTC"),
 });
 
 /** The query for one message. */

@@ -54,6 +54,7 @@ describe("parseSettings", () => {
     ["SMTP_URL", "smtp://user@mail.example"],
     ["SMTP_URL", "smtp://user:secret@mail.example/path"],
     ["SMTP_URL", "smtp://user:sec ret@mail.example"],
+    ["SMTP_URL", "smtp://user:50%off@mail.example"],
     ["MAIL_FROM", "Golden Hour"],
     ["MAIL_FROM", "Golden Hour <site@a.example>, b@c.example"],
     ["MAIL_FROM", "Golden Hour\nBcc: <site@a.example>"],

@@ -46,10 +46,23 @@ const SMTP_FORM =
 const smtpUrl = z
   .string()
   .regex(/^smtps?:\/\/[^\s/?#]+\/?$/, SMTP_FORM)
-  .refine((url) => URL.canParse(url) && hasWholeLogin(new URL(url)), SMTP_FORM);
+  .refine((url) => URL.canParse(url) && hasWholeLogin(new URL(url)), SMTP_FORM)
+  .refine(
+    (url) => canDecode(new URL(url).username) && canDecode(new URL(url).password),
+    "must have %25 for a % in the user or the password",
+  );
 
 const hasWholeLogin = ({ hostname, username, password }: URL) =>
   hostname !== "" && (username === "") === (password === "");
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** An address that is safe in a header, alone or after a name. */
 const sender = z
@@ -110,6 +123,7 @@ export const settingsSchema = z
     SOCIAL_YOUTUBE: optional(webAddress),
     SMTP_URL: optional(smtpUrl),
     MAIL_FROM: optional(sender),
+    PUSH_SERVICE: optional(webOrigin),
     FORMSPREE_FORM_ID: optional(urlPart),
     FORMSPREE_PROJECT: optional(urlPart),
     FORMSPREE_ENDPOINT: withDefault(webOrigin, "https://formspree.io"),

@@ -2,6 +2,8 @@ export const LOGIN_PATH = "/admin/login";
 /** Where somebody with a one-time link chooses their password. */
 const CHOOSE_PATH = "/admin/login/choose";
 export const DASHBOARD_PATH = "/admin/dashboard";
+/** The console's service worker, and what it is in charge of. */
+export const SERVICE_WORKER = { path: "/admin/sw.js", scope: "/admin/" } as const;
 
 /** The pages without a session. */
 export const isSignInPage = (path: string): boolean => path === LOGIN_PATH || path === CHOOSE_PATH;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatMonth, formatSince } from "./format-date";
+import { formatAgo, formatDay, formatMoment, formatMonth, formatSince } from "./format-date";
 
 test.each([
   ["2027-06-12", "Sat, Jun 12, 2027"],
@@ -35,4 +35,14 @@ test.each([
 test("formats the month of a plain date the same in every time zone", () => {
   expect(formatMonth("2027-06-01")).toBe("Jun");
   expect(formatMonth("2026-12-31")).toBe("Dec");
+});
+
+test("a moment is written as it is said", () => {
+  const now = new Date(2027, 0, 1, 12, 0);
+  const moment = (...parts: [number, number, number, number, number]) =>
+    formatMoment(new Date(...parts).toISOString(), now).replaceAll(/\s/g, " ");
+  expect(moment(2027, 0, 1, 15, 50)).toBe("today 3:50 PM");
+  expect(moment(2026, 11, 31, 0, 5)).toBe("yesterday 12:05 AM");
+  expect(moment(2027, 5, 12, 9, 0)).toBe("Jun 12, 9:00 AM");
+  expect(moment(2026, 5, 12, 9, 0)).toBe("Jun 12, 2026, 9:00 AM");
 });

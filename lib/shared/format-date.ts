@@ -8,8 +8,15 @@ const day = new Intl.DateTimeFormat(LOCALE, {
   timeZone: "UTC",
 });
 
-/** Formats a plain date (`YYYY-MM-DD`): "Sat, Jun 12, 2027". Independent of the time zone. */
+/** The plain date (`YYYY-MM-DD`) of a moment, in the local time zone. */
+export function dayOf(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** Formats a plain date (`YYYY-MM-DD`): "Sat, Jun 12, 2027"; "no date" for an empty one. Independent of the time zone. */
 export function formatDay(date: string): string {
+  if (!date) return "no date";
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
@@ -18,6 +25,13 @@ const monthDay = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric
 /** Formats a plain date (`YYYY-MM-DD`) without its year: "Jun 12". */
 export function formatMonthDay(date: string): string {
   return monthDay.format(new Date(`${date}T00:00:00Z`));
+}
+
+const timeOfDay = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" });
+
+/** Formats a time of day (`HH:MM`), which belongs to no time zone: "6:30 PM". */
+export function formatTimeOfDay(time: string): string {
+  return timeOfDay.format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** Formats a timestamp (ISO 8601) in the local time zone: "Jun 12, 2027, 9:41 PM". */
@@ -36,6 +50,18 @@ export function formatSince(timestamp: string, now = new Date()): string {
     day: "numeric",
     ...(!isThisYear && { year: "numeric" }),
   });
+}
+
+/** Formats a timestamp as it is said: "today 3:50 PM", "yesterday 3:50 PM", "Jun 12, 3:50 PM", "Jun 12, 2025, 3:50 PM". */
+export function formatMoment(timestamp: string, now = new Date()): string {
+  const moment = new Date(timestamp);
+  const time = moment.toLocaleTimeString(LOCALE, { timeStyle: "short" });
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (moment.toDateString() === now.toDateString()) return `today ${time}`;
+  if (moment.toDateString() === yesterday.toDateString()) return `yesterday ${time}`;
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  const year = isThisYear ? ({} as const) : ({ year: "numeric" } as const);
+  return `${moment.toLocaleDateString(LOCALE, { month: "short", day: "numeric", ...year })}, ${time}`;
 }
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });

@@ -7,13 +7,19 @@ import type { Call } from "./define-call";
 import { deliveryCalls } from "./deliveries";
 import { depositCalls } from "./deposits";
 import { enquiryCalls } from "./enquiries";
+import { enquiryPageCalls } from "./enquiry-pages";
 import { galleryCalls } from "./gallery";
 import { mailCalls } from "./mails";
 import { messageCalls } from "./messages";
 import { noteCalls } from "./notes";
+import { outOfOfficeCalls } from "./out-of-office";
+import { personCalls } from "./persons";
 import { problemCalls } from "./problems";
+import { pushCalls } from "./push";
+import { replyCalls } from "./replies";
 import { signInLinkCalls } from "./sign-in-links";
 import { soundCalls } from "./sounds";
+import { templateCalls } from "./templates";
 import { userCalls } from "./users";
 
 /** All calls of the API by group, for the OpenAPI document and the tests. Add new groups here. */
@@ -26,11 +32,17 @@ export const callGroups = {
   galleryCalls,
   soundCalls,
   enquiryCalls,
+  enquiryPageCalls,
   deliveryCalls,
   depositCalls,
   mailCalls,
+  pushCalls,
   messageCalls,
   noteCalls,
+  personCalls,
+  replyCalls,
+  templateCalls,
+  outOfOfficeCalls,
   dashboardCalls,
   problemCalls,
   backupCalls,

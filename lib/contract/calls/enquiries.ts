@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { TRACES_HEADER } from "@/lib/shared/form-traces";
 import { idSchema, readIdSchema, readStatedSuccessWith, successWith } from "../common";
+import { readReceiptFields, receiptFields } from "../enquiry-page";
 import { enquirySchema } from "../messages";
 import { defineCall } from "./define-call";
 
@@ -17,8 +18,8 @@ export const enquiryCalls = {
     },
     response: {
       status: 201,
-      schema: successWith(z.object({ _id: idSchema })),
-      read: readStatedSuccessWith(z.object({ _id: readIdSchema })),
+      schema: successWith(z.object({ _id: idSchema, ...receiptFields })),
+      read: readStatedSuccessWith(z.object({ _id: readIdSchema, ...readReceiptFields })),
     },
     errors: [429],
   }),

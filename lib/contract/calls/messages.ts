@@ -1,3 +1,4 @@
+import { bulkChangeSchema, bulkResultSchema, bulkUndoSchema } from "../bulk";
 import { readSuccessSchema, successSchema } from "../common";
 import {
   contactMessageSchema,
@@ -20,7 +21,7 @@ export const messageCalls = {
   list: defineCall({
     method: "GET",
     path: "/api/contact/admin/messages",
-    summary: "Messages, newest first; with a limit, also Link and X-Total-Count",
+    summary: "Messages, newest first; with X-Total-Count and X-As-Of, and with a limit also Link",
     access: "admin",
     permission,
     query: messageQuerySchema,
@@ -69,6 +70,26 @@ export const messageCalls = {
     response: { status: 200, schema: contactMessageSchema, read: readMessageSchema },
     errors: [404],
   }),
+  changeMany: defineCall({
+    method: "PUT",
+    path: "/api/contact/admin/messages",
+    summary: "Change many messages, all or none: those with these IDs, or all that a filter finds",
+    access: "admin",
+    permission,
+    body: bulkChangeSchema,
+    response: { status: 200, schema: bulkResultSchema },
+    errors: [409],
+  }),
+  undo: defineCall({
+    method: "POST",
+    path: "/api/contact/admin/messages/undo",
+    summary: "Undo a change of many messages: their status, or that they were moved to the trash",
+    access: "admin",
+    permission,
+    body: bulkUndoSchema,
+    response: { status: 200, schema: bulkResultSchema },
+    errors: [404],
+  }),
   restore: defineCall({
     method: "POST",
     path: "/api/contact/admin/messages/{id}/restore",
@@ -98,6 +119,6 @@ export const messageCalls = {
     invalidId,
     query: messageDeletionQuerySchema,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },
-    errors: [404],
+    errors: [404, 409],
   }),
 };
