@@ -114,7 +114,13 @@ test("the message names a migration that fails, and the site before it still sta
     db.exec(`
       insert into kysely_migration (name, timestamp)
         values ('014-inbox', '2030-01-01T00:00:00.000Z'), ('015-sign-in-links', '2030-01-01T00:00:00.001Z'),
-          ('016-outbox', '2030-01-01T00:00:00.002Z'), ('017-notes', '2030-01-01T00:00:00.003Z')
+          ('016-outbox', '2030-01-01T00:00:00.002Z'), ('017-notes', '2030-01-01T00:00:00.0025Z'),
+          ('018-push', '2030-01-01T00:00:00.003Z'),
+          ('019-enquiry-pages', '2030-01-01T00:00:00.004Z'),
+          ('020-bulk-and-erasures', '2030-01-01T00:00:00.005Z'),
+          ('021-replies', '2030-01-01T00:00:00.006Z'),
+          ('022-out-of-office', '2030-01-01T00:00:00.007Z'),
+          ('023-changes-by-time', '2030-01-01T00:00:00.008Z')
     `),
   );
   await own.start(SAME_ADMIN);

@@ -63,6 +63,8 @@ function open({ directory, readOnly }: SqliteThreadData): SQLite.Database {
     switchToWriteAheadLog(sqlite);
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = ON");
+    // Overwrites what is deleted, so that an erased person is not left in unused parts of the file.
+    sqlite.pragma("secure_delete = ON");
     if (readOnly) sqlite.pragma("query_only = ON");
   } catch (error) {
     // The next statement tries again, with a connection of its own.

@@ -7,15 +7,22 @@ export const TABLES = [
   "users",
   "messages",
   "message_notes",
+  "additions",
   "gallery_items",
   "sounds",
   "notifications",
   "failed_deliveries",
   "deposits",
   "outbox",
+  "erasures",
+  "replies",
+  "reply_templates",
+  "out_of_office",
   "sign_ins",
   "recovery_codes",
   "passkeys",
+  "push_keys",
+  "push_devices",
 ] as const satisfies (keyof Database)[];
 
 export type Table = (typeof TABLES)[number];

@@ -55,6 +55,14 @@ export interface Engine {
    */
   matching: (words: string[], equal: Equalities) => RawBuilder<boolean>[];
   /**
+   * Deletes messages so that no index keeps their words.
+   *
+   * @param db a write transaction. @param count how many. @param work the deletions.
+   */
+  eraseMessages: (db: Kysely<Database>, count: number, work: () => Promise<void>) => Promise<void>;
+  /** Empties the log that has earlier versions of rows, as far as others who read it allow. Call it after the commit. */
+  emptyLog: () => Promise<boolean>;
+  /**
    * Looks for damage. @param isThorough whether it may take long.
    *
    * @returns what is wrong, in the database's words.

@@ -10,7 +10,7 @@ import { isRunning, thisMachine } from "./this-machine";
 import { withWriteLock } from "./write-lock";
 
 /** What only one process may do at a time, of all instances and scripts. */
-type LeaseName = "backup" | "mail";
+export type LeaseName = "backup" | "mail" | "push";
 
 /** A lease that this process holds. */
 export interface Lease {

@@ -21,6 +21,12 @@ import { inbox } from "./migrations/014-inbox";
 import { signInLinks } from "./migrations/015-sign-in-links";
 import { outbox } from "./migrations/016-outbox";
 import { notes } from "./migrations/017-notes";
+import { push } from "./migrations/018-push";
+import { enquiryPages } from "./migrations/019-enquiry-pages";
+import { bulkAndErasures } from "./migrations/020-bulk-and-erasures";
+import { replies } from "./migrations/021-replies";
+import { outOfOffice } from "./migrations/022-out-of-office";
+import { changesByTime } from "./migrations/023-changes-by-time";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -44,6 +50,12 @@ const migrations = {
   "015-sign-in-links": signInLinks,
   "016-outbox": outbox,
   "017-notes": notes,
+  "018-push": push,
+  "019-enquiry-pages": enquiryPages,
+  "020-bulk-and-erasures": bulkAndErasures,
+  "021-replies": replies,
+  "022-out-of-office": outOfOffice,
+  "023-changes-by-time": changesByTime,
 };
 
 /**

@@ -3,10 +3,13 @@ import type { Generated } from "kysely";
 import type { SignIn } from "@/lib/contract/account";
 import type { Delivery } from "@/lib/contract/deliveries";
 import type { Deposit } from "@/lib/contract/deposits";
-import type { Mail, MailFailure, MailKind } from "@/lib/contract/mails";
 import type { Enquiry, MessageStatus } from "@/lib/contract/messages";
 import type { SignInLink } from "@/lib/contract/sign-in-links";
 import type { Craft } from "@/lib/contract/sounds";
+import type { OutboxTable } from "../mail/tables";
+import type { ErasureTable } from "../persons/tables";
+import type { PushDeviceTable, PushKeysTable, PushNoticeTable } from "../push/tables";
+import type { OutOfOfficeTable, ReplyTable, ReplyTemplateTable } from "../replies/tables";
 
 /**
  * The tables. SQLite has no types for these, so timestamps are ISO 8601 UTC text, booleans are 0 and 1, and
@@ -18,10 +21,18 @@ export interface Database {
   gallery_items: GalleryItemTable;
   sounds: SoundTable;
   message_notes: MessageNoteTable;
+  additions: AdditionTable;
   notifications: NotificationTable;
   failed_deliveries: FailedDeliveryTable;
   deposits: DepositTable;
   outbox: OutboxTable;
+  erasures: ErasureTable;
+  replies: ReplyTable;
+  reply_templates: ReplyTemplateTable;
+  out_of_office: OutOfOfficeTable;
+  push_keys: PushKeysTable;
+  push_devices: PushDeviceTable;
+  push_notices: PushNoticeTable;
   sign_ins: SignInTable;
   recovery_codes: RecoveryCodeTable;
   passkeys: PasskeyTable;
@@ -64,6 +75,10 @@ interface MessageTable {
   subject: string | null;
   phone: Generated<string | null>;
   reach_by: Generated<NonNullable<Enquiry["reachBy"]> | null>;
+  /** JSON: what the sender told besides. Null if nothing. */
+  details: Generated<string | null>;
+  /** What the sender quotes. Unique. Null for enquiries from before there were any. */
+  reference: Generated<string | null>;
   read: Generated<0 | 1>;
   created_at: string;
   /** Digest of the Idempotency-Key and the content sent with it. Unique. */
@@ -77,16 +92,24 @@ interface MessageTable {
   status_at: Generated<string | null>;
   /** The name of the admin, as it was then. */
   status_by: Generated<string | null>;
+  /** The three before a change of many messages, for undoing it. */
+  earlier_status: Generated<MessageStatus | null>;
+  earlier_status_at: Generated<string | null>;
+  earlier_status_by: Generated<string | null>;
   /** JSON: why it was stored under Spam. */
   spam_signals: Generated<string | null>;
   starred: Generated<0 | 1>;
   /** A plain date, `YYYY-MM-DD`. */
   follow_up_on: Generated<string | null>;
+  /** The last price that was quoted, in whole US dollars. */
+  quoted_price: Generated<number | null>;
   trashed_at: Generated<string | null>;
   /** The name of the admin, as it was then. */
   trashed_by: Generated<string | null>;
   /** Set by a trigger. The row number in `messages_search`. Unique. */
   number: Generated<number>;
+  /** When an admin or its sender last changed it. Null if nobody has. */
+  changed_at: Generated<string | null>;
 }
 
 interface GalleryItemTable {
@@ -142,6 +165,16 @@ interface MessageNoteTable {
   created_at: string;
 }
 
+/** What senders have added to their enquiries. Deleted with the message. */
+interface AdditionTable {
+  id: string;
+  message_id: string;
+  text: string;
+  /** Digest of the message, the Idempotency-Key and the text. Unique. */
+  request_digest: string | null;
+  created_at: string;
+}
+
 interface NotificationTable {
   id: string;
   kind: "enquiry" | "undelivered" | "sign-in" | "user" | "backup" | "sample";
@@ -175,34 +208,6 @@ interface DepositTable {
   code: NonNullable<Deposit["code"]> | null;
   /** The latest attempt. Only its result is recorded. */
   attempt: string;
-  updated_at: string;
-}
-
-/** Mails that are sent, or will be. Deleted with the message that they are about. */
-interface OutboxTable {
-  id: string;
-  kind: MailKind;
-  message_id: string | null;
-  recipient: string;
-  /** The address that an answer goes to. Null for the sender's. */
-  reply_to: string | null;
-  subject: string;
-  /** The mail as plain text, and as HTML. Both are emptied once it is sent. */
-  text: string;
-  html: string;
-  /** The Message-ID header, the same in every attempt: a mail that arrived twice can be told by it. */
-  header_id: string;
-  state: Mail["state"];
-  attempts: Generated<number>;
-  /** Why the last attempt failed. */
-  failure: MailFailure | null;
-  /** The last words of the mail server. */
-  answer: string | null;
-  next_attempt_at: string;
-  /** When it is given up. */
-  expires_at: string;
-  created_at: string;
-  /** When it got into its state. */
   updated_at: string;
 }
 

@@ -82,4 +82,7 @@ export async function withWriteLock<Result>(
   }
 }
 
+/** Runs work between two writes of this process, without a transaction. @throws whatever `work` threw. */
+export const betweenWrites = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn()(work);
+
 const inTurn = () => perProcess("writers", () => pLimit(1));
