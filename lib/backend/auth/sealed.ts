@@ -3,7 +3,14 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import { sessionSecret } from "@/lib/settings/env";
 
 /** What a sealed value is for. It opens for nothing else, not even as a session cookie. */
-type Purpose = "known device" | "two-step secret" | "two-step setup" | "new passkey" | "passkey sign-in";
+type Purpose =
+  | "known device"
+  | "mail"
+  | "two-step secret"
+  | "two-step setup"
+  | "new passkey"
+  | "passkey sign-in"
+  | "push key";
 
 /**
  * Encrypts and signs what a client or the database keeps for the server.

@@ -10,7 +10,7 @@ import { log } from "../log";
 import type { SessionClaims } from "./session-cookie";
 
 /** How long sign-ins are kept: longer than a session lasts without being renewed. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+export const SIGN_INS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Claims of a session that is recorded. */
 type Recorded = SessionClaims & { sessionId: string };
@@ -72,11 +72,33 @@ export async function recordFailure(
 
 /** Stores a sign-in, and deletes those that are too old. */
 async function record(store: (db: Kysely<Database>) => Promise<unknown>): Promise<void> {
-  const oldestKept = new Date(Date.now() - KEPT_MS).toISOString();
+  const oldestKept = new Date(Date.now() - SIGN_INS_KEPT_MS).toISOString();
   await withWriteLock(async (db) => {
-    await db.deleteFrom("sign_ins").where("seen_at", "<", oldestKept).execute();
+    await deleteOld(db, oldestKept);
     await store(db);
   }).catch((error: unknown) => log.error({ err: error }, "failed to record a sign-in"));
+}
+
+/** Deletes old sign-ins, but for sessions that nobody has ended and whose device is still told of enquiries. */
+async function deleteOld(db: Kysely<Database>, oldestKept: string): Promise<void> {
+  await db
+    .deleteFrom("sign_ins")
+    .where("seen_at", "<", oldestKept)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb("ended_at", "is not", null),
+        not(
+          exists(
+            selectFrom("push_devices")
+              .innerJoin("users", "users.id", "push_devices.user_id")
+              .select("push_devices.id")
+              .whereRef("push_devices.session_id", "=", "sign_ins.id")
+              .whereRef("users.session_version", "=", "sign_ins.session_version"),
+          ),
+        ),
+      ]),
+    )
+    .execute();
 }
 
 function rowOf(request: Request, { sessionId, userId, sessionVersion }: Recorded, method: SignIn["method"]) {

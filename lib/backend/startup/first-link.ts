@@ -5,6 +5,7 @@ import { renderUnicodeCompact } from "uqr";
 import { env, type Settings } from "@/lib/settings/env";
 import { signInLinkUrl } from "@/lib/shared/admin-paths";
 import { addSignInLink } from "../auth/sign-in-links/new-link";
+import { SIGN_INS_KEPT_MS } from "../auth/sign-ins";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
@@ -70,6 +71,8 @@ export async function repeatFirstLink(): Promise<void> {
       .select(["user_id", "email"])
       .where("purpose", "=", "first-start")
       .where("used_at", "is", null)
+      // Sign-ins are forgotten after that time, and would seem never to have been.
+      .where("sign_in_links.created_at", ">", new Date(Date.now() - SIGN_INS_KEPT_MS).toISOString())
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -14,7 +14,7 @@ const notFound = () => new HttpError(404, "This user no longer exists.");
 
 /**
  * Updates a user. Demoting an admin ends their sessions and sign-in links for good: making them an admin again does
- * not revive them.
+ * not revive them. Another address ends the sign-in links.
  *
  * @param by the id of the admin who makes the change.
  * @throws HttpError 404 for an unknown id; 409 when the user was edited since `version`, when the email is
@@ -24,7 +24,7 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
   return withWriteLock(async (db) => {
     const before = await db
       .selectFrom("users")
-      .select(["role", "version", "session_version"])
+      .select(["role", "email_key", "version", "session_version"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!before) throw notFound();
@@ -38,7 +38,8 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
     if (await isTakenByAnother(db, edit.email, id)) throw emailTaken();
 
     const isDemoted = before.role === "admin" && edit.role !== "admin";
-    if (isDemoted) await endSignInLinks(db, id);
+    // A link that was mailed to the old address is in a mailbox that may be somebody else's.
+    if (isDemoted || before.email_key !== emailKey(edit.email)) await endSignInLinks(db, id);
     const row = await db
       .updateTable("users")
       .set({
@@ -63,6 +64,7 @@ export function updateUser(by: string, id: string, { version, ...edit }: UserEdi
 export function deleteUser(by: string, id: string): Promise<void> {
   return withWriteLock(async (db) => {
     throwConflict(cannotDeleteReason({ by, to: id, managers: await managersFor(db, by) }));
+    await endSignInLinks(db, id);
     const { numDeletedRows } = await db.deleteFrom("users").where("id", "=", id).executeTakeFirstOrThrow();
     if (!numDeletedRows) throw notFound();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();

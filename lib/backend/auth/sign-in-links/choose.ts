@@ -9,7 +9,7 @@ import { addNotification } from "../../notifications/add";
 import { refuseCommonPassword } from "../../users/common-passwords";
 import { hashPassword } from "../../users/password";
 import { forgetGuesses } from "../guesses";
-import { digestOf } from "./new-link";
+import { digestOf, endSignInLinks } from "./new-link";
 
 /**
  * Says whose link it is. It does not use it up: programs that check mail open links, too.
@@ -37,11 +37,7 @@ export async function choosePassword({ token, password, firstName, lastName }: C
     const { digest, user_id: userId, purpose, email_key } = await findLink(db, token);
     const now = new Date().toISOString();
     await db.updateTable("sign_in_links").set({ used_at: now }).where("digest", "=", digest).execute();
-    await db
-      .deleteFrom("sign_in_links")
-      .where("user_id", "=", userId)
-      .where("digest", "!=", digest)
-      .execute();
+    await endSignInLinks(db, userId, { except: digest });
     await db
       .updateTable("users")
       .set((expression) => ({

@@ -21,8 +21,8 @@ const KEPT_MS = 90 * DAY_MS;
 export const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Makes a one-time link. Earlier ones of the same user stop to work: only on a new site, whose instances may print one each,
- * they go on until one is used.
+ * Makes a one-time link. One that an admin makes ends the earlier ones of the same user. Those of the server live side by side
+ * with them until one is used: each instance of a new site prints one, and anybody may ask for a mailed one.
  *
  * @param db the connection of the surrounding transaction.
  * @param options.by the id of the admin who makes it; null for the server itself.
@@ -32,7 +32,7 @@ export async function addSignInLink(
   { userId, purpose, by }: { userId: string; purpose: SignInLink["purpose"]; by: string | null },
 ): Promise<SignInLink> {
   const now = Date.now();
-  if (purpose !== "first-start") await endSignInLinks(db, userId);
+  if (by) await endSignInLinks(db, userId);
   const tooOld = new Date(now - KEPT_MS).toISOString();
   await db.deleteFrom("sign_in_links").where("expires_at", "<", tooOld).execute();
   const token = randomBytes(32).toString("base64url");
@@ -51,7 +51,22 @@ export async function addSignInLink(
   return { token, purpose, expiresAt };
 }
 
-/** Makes the links of a user useless, such as when the password has changed in another way. */
-export async function endSignInLinks(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom("sign_in_links").where("user_id", "=", userId).execute();
+/**
+ * Makes the links of a user useless, such as when the password has changed in another way, and takes those that are still to be
+ * mailed out of the outbox. Call it before the user's address changes.
+ *
+ * @param options.except the digest of a link that is kept.
+ */
+export async function endSignInLinks(
+  db: Kysely<Database>,
+  userId: string,
+  { except = "" } = {},
+): Promise<void> {
+  await db.deleteFrom("sign_in_links").where("user_id", "=", userId).where("digest", "!=", except).execute();
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "=", "sign-in-link")
+    .where("state", "=", "waiting")
+    .where("recipient", "in", (select) => select.selectFrom("users").select("email").where("id", "=", userId))
+    .execute();
 }

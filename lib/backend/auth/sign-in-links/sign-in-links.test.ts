@@ -8,16 +8,20 @@ import type { Permission } from "@/lib/contract/users";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("NEXTAUTH_SECRET", "x".repeat(32));
+vi.stubEnv("SMTP_URL", "smtp://mail.test");
+vi.stubEnv("MAIL_FROM", "site@a.test");
 
 // Imported after the stubs: the settings are read when the modules load.
 const { closeDatabase, database } = await import("../../db/connection");
 const { withWriteLock } = await import("../../db/write-lock");
 const { migrateUnderLock } = await import("../../db/migrate");
-const { updateUser } = await import("../../users/change");
+const { deleteUser, updateUser } = await import("../../users/change");
 const { insertUser } = await import("../../users/create");
 const { listUsers } = await import("../../users/list");
 const { verifyPassword } = await import("../../users/password");
 const { choosePassword, openSignInLink } = await import("./choose");
+const { mailSignInLink } = await import("./mail");
 const { inviteAdmin, makeSignInLink } = await import("./make");
 const { addSignInLink, digestOf } = await import("./new-link");
 
@@ -201,6 +205,52 @@ test("links of a first start work side by side until one is used, and name nobod
   });
   await choosePassword(choiceOf(links[0]));
   await expect(choosePassword(choiceOf(links[1]))).rejects.toEqual(REPLACED);
+});
+
+const mailsTo = (email: string) =>
+  database().selectFrom("outbox").select("kind").where("recipient", "=", email).execute();
+const addReachable = async (role: "user" | "admin") => {
+  const { _id, firstName, lastName } = await addPerson(role);
+  const edit = { firstName, lastName, email: `${randomUUID()}@people.test`, role, permissions: [] };
+  return updateUser(me, _id, edit);
+};
+
+test("who has forgotten the password is mailed one link within five minutes, and other links go on", async () => {
+  const { _id, email } = await addReachable("admin");
+  const ofColleague = await makeSignInLink(me, _id);
+  for (let time = 0; time < 2; time += 1) await mailSignInLink(email.toUpperCase());
+  expect(await mailsTo(email)).toEqual([{ kind: "sign-in-link" }]);
+  await choosePassword(choiceOf(ofColleague));
+  // The mailed link would not work any more.
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("nobody but an admin who has a password is mailed a link", async () => {
+  const user = await addReachable("user");
+  const { user: invited } = await inviteAdmin(
+    { firstName: "Bo", lastName: "Ek", email: "bo@people.test", permissions: [] },
+    me,
+  );
+  const unreachable = await addPerson("admin");
+  const stranger = { email: "stranger@people.test" };
+  for (const { email } of [user, invited, unreachable, stranger]) {
+    await mailSignInLink(email);
+    expect(await mailsTo(email), email).toEqual([]);
+  }
+});
+
+test("another address and a deletion end links, and take those out of the outbox that are still to be mailed", async () => {
+  const person = await addReachable("admin");
+  const link = await makeSignInLink(me, person._id);
+  await mailSignInLink(person.email);
+  const { firstName, lastName, role } = person;
+  const edit = { firstName, lastName, role, permissions: [], email: `${randomUUID()}@people.test` };
+  await updateUser(me, person._id, edit);
+  await expect(choosePassword(choiceOf(link))).rejects.toEqual(REPLACED);
+  expect(await mailsTo(person.email)).toEqual([]);
+  await mailSignInLink(edit.email);
+  await deleteUser(me, person._id);
+  expect(await mailsTo(edit.email)).toEqual([]);
 });
 
 test("the database has no token, only a digest", async () => {
