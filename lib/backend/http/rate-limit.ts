@@ -12,7 +12,11 @@ const limits = {
   report: { points: 2 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "reports" },
   // Each attempt to pay is started and reported, and a visitor may try several cards.
   deposit: { points: 8 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "payment attempts" },
+  // Addresses of private pages that are none.
+  enquiryPage: { points: 3 * env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "wrong addresses" },
+  addition: { points: env.ENQUIRIES_PER_HOUR, duration: 60 * 60, words: "additions" },
   testMail: { points: 5, duration: 10 * 60, words: "test mails" },
+  testPush: { points: 10, duration: 10 * 60, words: "tests" },
 } as const;
 export type Limit = keyof typeof limits;
 

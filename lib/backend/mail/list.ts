@@ -1,7 +1,9 @@
 import "server-only";
+import type { Selectable } from "kysely";
 import type { Mail } from "@/lib/contract/mails";
 import { mailService } from "@/lib/settings/mail-service";
 import { database } from "../db/connection";
+import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { getMessage } from "../messages/message";
@@ -11,22 +13,36 @@ import { LIFETIME_MS, wakeMail } from "./queue";
 export const noMailServer = (): HttpError =>
   new HttpError(409, "This site sends no mail: SMTP_URL and MAIL_FROM are not set.");
 
+/** The columns needed to build a {@link Mail}. */
+export const MAIL_COLUMNS = [
+  "id",
+  "kind",
+  "recipient",
+  "state",
+  "failure",
+  "answer",
+  "next_attempt_at",
+  "updated_at",
+] as const;
+
+/** Converts a row to the contract's mail. */
+export function toMail(row: Pick<Selectable<Database["outbox"]>, (typeof MAIL_COLUMNS)[number]>): Mail {
+  const { id, next_attempt_at, updated_at, ...rest } = row;
+  const nextAttemptAt = row.state === "waiting" ? next_attempt_at : null;
+  return { _id: id, ...rest, time: updated_at, nextAttemptAt };
+}
+
 /** Lists the mails about a message, the first one first. @throws HttpError 404 for an unknown message. */
 export async function listMails(messageId: string): Promise<Mail[]> {
   await getMessage(messageId, { trash: true });
   const rows = await database()
     .selectFrom("outbox")
-    .select(["id", "kind", "recipient", "state", "failure", "answer", "next_attempt_at", "updated_at"])
+    .select(MAIL_COLUMNS)
     .where("message_id", "=", messageId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ id, next_attempt_at, updated_at, ...row }) => ({
-    _id: id,
-    ...row,
-    time: updated_at,
-    nextAttemptAt: row.state === "waiting" ? next_attempt_at : null,
-  }));
+  return rows.map(toMail);
 }
 
 /**

@@ -8,6 +8,7 @@ import { siteAddress } from "@/lib/settings/site-address";
 import { database } from "../db/connection";
 import { HttpError } from "../http/http-error";
 import { countAttempt } from "../http/rate-limit";
+import { pushReach } from "../push/reached";
 import { noMailServer } from "./list";
 import { headerIdOf } from "./queue";
 import { isReachable, noticeRecipients } from "./recipients";
@@ -17,11 +18,12 @@ import { renderMail } from "./template";
 /** How long a test waits for the mail server, in milliseconds: less than a request may take. */
 const TEST_LIMIT_MS = 20_000;
 
-/** Who is told of new enquiries by mail, and whether that works. */
-export const noticeState = async (): Promise<Notices> => ({
+/** Who is told of new enquiries, whether that works, and what has reached an admin. */
+export const noticeState = async ({ admin }: { admin: Admin }): Promise<Notices> => ({
   mail: mailService() !== undefined,
   recipients: await noticeRecipients(),
   ...(await lastNotices()),
+  ...(await pushReach(admin)),
 });
 
 /** When a notice was last sent, and why one failed since. */

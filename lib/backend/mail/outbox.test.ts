@@ -8,6 +8,7 @@ import type { Database } from "../db/schema";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("NEXTAUTH_SECRET", "x".repeat(32));
 
 // Imported after the stubs: the settings are read when the modules load.
 const { closeDatabase, database } = await import("../db/connection");
@@ -15,7 +16,7 @@ const { takeLease } = await import("../db/lease");
 const { migrateUnderLock } = await import("../db/migrate");
 const { withWriteLock } = await import("../db/write-lock");
 const { messageRow } = await import("../messages/rows");
-const { claimMail, nextDue, recordFailure, recordSent } = await import("./outbox");
+const { claimMail, letterOf, nextDue, recordFailure, recordSent } = await import("./outbox");
 const { queueMail } = await import("./queue");
 const { MailError } = await import("./smtp");
 
@@ -168,4 +169,31 @@ test("a mail whose message is deleted while it is sent leaves nothing", async ()
   await recordFailure(mail, new MailError("refused", null, undefined));
   expect(await database().selectFrom("outbox").select("id").execute()).toEqual([]);
   expect(await notifications()).toEqual([]);
+});
+
+test("the words of a sign-in link are sealed, and the mail goes once it is sent or given up", async () => {
+  const link = { kind: "sign-in-link", messageId: null, text: "https://a.test/#token", html: "<a>token</a>" };
+  await queue(link);
+  const { text, html } = await row();
+  expect(`${text}${html}`).not.toContain("token");
+  expect(await letterOf(await claim())).toMatchObject({ text: link.text, html: link.html });
+  await recordSent(await claim(), "250 Ok");
+  expect(await database().selectFrom("outbox").select("id").execute()).toEqual([]);
+
+  await queue(link);
+  await recordFailure(await claim(), new MailError("deferred", null, undefined));
+  expect(await row()).toMatchObject({ state: "waiting" });
+  await change({ next_attempt_at: new Date(0).toISOString() });
+  await recordFailure(await claim(), new MailError("refused", null, undefined));
+  expect(await database().selectFrom("outbox").select("id").execute()).toEqual([]);
+  expect(await notifications()).toMatchObject([{ kind: "undelivered", subject_id: null }]);
+});
+
+test("a sign-in link that works no more is not sent, a late notice is", async () => {
+  await queue({ kind: "sign-in-link", messageId: null });
+  await queue();
+  const past = new Date(Date.now() - 1).toISOString();
+  await change({ expires_at: past, next_attempt_at: past });
+  expect((await claim()).kind).toBe("notice");
+  expect(await database().selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "notice" }]);
 });

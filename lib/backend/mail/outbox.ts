@@ -1,15 +1,17 @@
 import "server-only";
 import type { Kysely, Selectable } from "kysely";
-import { mailNotice } from "@/lib/content/mail-errors";
+import { mailAlarmText, mailNotice } from "@/lib/content/mail-errors";
 import type { MailFailure } from "@/lib/contract/mails";
 import { database } from "../db/connection";
 import type { Lease } from "../db/lease";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { log } from "../log";
-import { forgetUndelivered } from "../messages/undelivered";
+import { forgetUndelivered, notifyUndelivered } from "../messages/undelivered";
 import { addNotification } from "../notifications/add";
+import { queueAlarm, wakePush } from "../push/queue";
 import { pauseAfter } from "./pauses";
+import { wordsOf } from "./queue";
 import { type Letter, type MailError, statusOf } from "./smtp";
 
 const COLUMNS = [
@@ -25,6 +27,7 @@ const COLUMNS = [
   "attempts",
   "expires_at",
   "created_at",
+  "thread_ids",
 ] as const;
 
 /** A mail that this process sends. */
@@ -69,7 +72,13 @@ export function claimMail(lease: Lease): Promise<ClaimedMail | undefined> {
         .orderBy("next_attempt_at")
         .limit(1)
         .executeTakeFirst();
-    const mail = (await first("sending")) ?? (await first("waiting"));
+    const next = async () => (await first("sending")) ?? (await first("waiting"));
+    let mail = await next();
+    // A sign-in link that works no more, such as one from a backup, helps nobody.
+    while (mail && mail.kind === "sign-in-link" && mail.expires_at < now) {
+      await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
+      mail = await next();
+    }
     if (!mail) return undefined;
     const attempts = mail.attempts + 1;
     await db
@@ -81,15 +90,16 @@ export function claimMail(lease: Lease): Promise<ClaimedMail | undefined> {
   });
 }
 
-/** What is sent of a mail. */
-export const letterOf = (mail: ClaimedMail): Letter => ({
+/** What is sent of a mail. @throws Error for a sealed one that can't be opened any more. */
+export const letterOf = async (mail: ClaimedMail): Promise<Letter> => ({
   recipient: mail.recipient,
   replyTo: mail.reply_to,
   subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
+  ...(await wordsOf(mail)),
   headerId: mail.header_id,
   date: new Date(mail.created_at),
+  answers: mail.thread_ids?.split(" ") ?? [],
+  isPersonal: mail.kind === "reply",
 });
 
 /** Records that the mail server has accepted a mail, and drops its words: the message has them. */
@@ -102,7 +112,7 @@ export function recordSent(mail: ClaimedMail, answer: string): Promise<void> {
 
 /**
  * Records that a mail was not sent. It is tried again after a pause, unless the server has refused it for good or its time
- * is over: then the owner is notified.
+ * is over: then the owner is notified, for a notice also by push.
  */
 export async function recordFailure(mail: ClaimedMail, { failure, answer, cause }: MailError): Promise<void> {
   const { id, kind, attempts } = mail;
@@ -112,21 +122,37 @@ export async function recordFailure(mail: ClaimedMail, { failure, answer, cause 
     if (!isOver)
       return void (await settle(db, mail, { state: "waiting", failure, answer, next_attempt_at: next }));
     if (!(await settle(db, mail, { state: "failed", failure, answer }))) return;
-    const title = mailNotice(mail, failure, await senderOf(db, mail.message_id));
-    await addNotification(db, { kind: "undelivered", title, subjectId: mail.message_id });
+    const titleOf = (sender?: string) => mailNotice(mail, failure, sender);
+    if (mail.message_id) await notifyUndelivered(db, mail.message_id, titleOf);
+    else await addNotification(db, { kind: "undelivered", title: titleOf(), subjectId: null });
+    if (kind === "notice") await queueAlarm(db, mailAlarmText(failure, mail.recipient));
   });
+  if (isOver) wakePush();
   // What the server says may name the recipient.
   const about = { mail: id, kind, attempts, failure, status: statusOf(answer ?? "") };
   if (failure === "unknown") log.error({ ...about, err: cause }, "a mail could not be sent");
   else log.warn(about, isOver ? "a mail was given up" : "a mail could not be sent, and is tried again");
 }
 
-/** @returns whether the mail is still this process's: it goes with its message, or to whoever has claimed it since. */
+/**
+ * Records what became of a mail. One that is about no message is listed nowhere, so it goes once that is final.
+ *
+ * @returns whether the mail is still this process's: it goes with its message, or to whoever has claimed it since.
+ */
 async function settle(
   db: Kysely<Database>,
-  { id, attempts }: ClaimedMail,
+  { id, attempts, message_id }: ClaimedMail,
   change: Partial<Selectable<Database["outbox"]>>,
 ): Promise<boolean> {
+  if (!message_id && change.state !== "waiting") {
+    const { numDeletedRows } = await db
+      .deleteFrom("outbox")
+      .where("id", "=", id)
+      .where("state", "=", "sending")
+      .where("attempts", "=", attempts)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ ...change, updated_at: new Date().toISOString() })
@@ -135,10 +161,4 @@ async function settle(
     .where("attempts", "=", attempts)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-async function senderOf(db: Kysely<Database>, messageId: string | null): Promise<string | undefined> {
-  if (!messageId) return undefined;
-  const row = await db.selectFrom("messages").select("name").where("id", "=", messageId).executeTakeFirst();
-  return row?.name;
 }

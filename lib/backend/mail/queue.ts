@@ -1,8 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import * as z from "zod";
 import type { MailKind } from "@/lib/contract/mails";
 import { env } from "@/lib/settings/env";
+import { seal, unseal } from "../auth/sealed";
+import { toBit } from "../db/engine";
 import type { Database } from "../db/schema";
 import { perProcess } from "../per-process";
 
@@ -12,7 +15,13 @@ export const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** An address that is safe in a header. */
 const SAFE_ADDRESS = /^[^\s@<>,;:"()\\]+@[^\s@<>,;:"()\\]+$/;
 
-export interface NewMail {
+/** What a mail says. */
+interface Words {
+  text: string;
+  html: string;
+}
+
+export interface NewMail extends Words {
   kind: MailKind;
   /** The enquiry that it is about, with which it is deleted. */
   messageId: string | null;
@@ -21,8 +30,10 @@ export interface NewMail {
   replyTo?: string;
   /** One line; line breaks and control characters become spaces. */
   subject: string;
-  text: string;
-  html: string;
+  /** The Message-IDs of what it answers, oldest first. */
+  answers?: string[];
+  /** Whether it is a receipt that says that the owner is away. */
+  isAway?: boolean;
   /** How long it is tried, in milliseconds: a day by default. */
   lifetimeMs?: number;
 }
@@ -34,7 +45,8 @@ export interface NewMail {
  * @param db a write transaction. @returns the mail's id.
  */
 export async function queueMail(db: Kysely<Database>, mail: NewMail): Promise<string> {
-  const { kind, messageId, recipient, replyTo = "", subject, text, html, lifetimeMs = LIFETIME_MS } = mail;
+  const { kind, messageId, recipient, replyTo = "", subject, text, html, answers = [] } = mail;
+  const { lifetimeMs = LIFETIME_MS } = mail;
   const id = randomUUID();
   const now = Date.now();
   const time = new Date(now).toISOString();
@@ -47,8 +59,7 @@ export async function queueMail(db: Kysely<Database>, mail: NewMail): Promise<st
       recipient,
       reply_to: SAFE_ADDRESS.test(replyTo) ? replyTo : null,
       subject: inOneLine(subject),
-      text,
-      html,
+      ...(kind === SECRET ? { text: await sealWords({ text, html }, lifetimeMs), html: "" } : { text, html }),
       header_id: headerIdOf(id),
       state: "waiting",
       failure: null,
@@ -57,9 +68,28 @@ export async function queueMail(db: Kysely<Database>, mail: NewMail): Promise<st
       expires_at: new Date(now + lifetimeMs).toISOString(),
       created_at: time,
       updated_at: time,
+      thread_ids: answers.join(" ") || null,
+      out_of_office: toBit(mail.isAway ?? false),
     })
     .execute();
   return id;
+}
+
+/** The kind of mail whose words open an account: the database and its backups have them sealed only. */
+const SECRET: MailKind = "sign-in-link";
+
+const sealWords = ({ text, html }: Words, lifetimeMs: number) =>
+  seal("mail", { text, html }, Math.ceil(lifetimeMs / 1000));
+
+const wordsSchema = z.object({ text: z.string(), html: z.string() });
+
+/**
+ * What a mail of the outbox says.
+ *
+ * @throws Error for sealed words whose time is over, or that were sealed with another secret.
+ */
+export async function wordsOf({ kind, text, html }: Words & { kind: MailKind }): Promise<Words> {
+  return kind === SECRET ? wordsSchema.parse(await unseal("mail", text)) : { text, html };
 }
 
 /** A Message-ID header. @param id unique. */

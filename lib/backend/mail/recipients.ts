@@ -8,7 +8,8 @@ import { readPermissions } from "../users/rows";
 export const isReachable = (address: string): boolean => !/\.example$/i.test(address);
 
 /**
- * The addresses that are told of new enquiries: of every admin with `manage_bookings`, but for those that reach nobody.
+ * The addresses that are told of new enquiries: of every admin with `manage_bookings`, but for those that reach nobody and of
+ * invited admins. Until somebody has opened the invitation, the address may be mistyped.
  *
  * @param db may be a write transaction.
  */
@@ -17,6 +18,7 @@ export async function noticeRecipients(db: Kysely<Database> = database()): Promi
     .selectFrom("users")
     .select(["email", "permissions"])
     .where("role", "=", "admin")
+    .where("invited_at", "is", null)
     .orderBy("email_key")
     .execute();
   return admins

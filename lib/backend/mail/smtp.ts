@@ -23,6 +23,10 @@ export interface Letter {
   /** The Message-ID header, with its angle brackets. */
   headerId: string;
   date: Date;
+  /** The Message-IDs of what it answers, oldest first. */
+  answers?: string[];
+  /** Whether a person wrote it. */
+  isPersonal?: boolean;
 }
 
 /** A mail that was not sent, or that may not have been. */
@@ -119,7 +123,8 @@ export function connectionOptions({ host, port, secure, login }: MailService, li
 
 /** The mail as RFC 5322 has it. It is the same in every attempt but for the boundaries of its parts. */
 function compose({ from }: MailService, letter: Letter): Promise<Buffer> {
-  const { recipient, replyTo, subject, text, html, headerId, date } = letter;
+  const { recipient, replyTo, subject, text, html, headerId, date, answers = [], isPersonal } = letter;
+  const inReplyTo = answers.at(-1);
   return new MailComposer({
     from,
     to: { name: "", address: recipient },
@@ -129,8 +134,9 @@ function compose({ from }: MailService, letter: Letter): Promise<Buffer> {
     html,
     messageId: headerId,
     date,
+    ...(inReplyTo && { inReplyTo, references: answers }),
     // Nobody's out-of-office notice answers it (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(!isPersonal && { headers: { "Auto-Submitted": "auto-generated" } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

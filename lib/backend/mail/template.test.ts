@@ -41,3 +41,13 @@ test("facts and a link are optional", () => {
   expect(text).toBe("It works\n\nYes\n\n-- \nGolden Hour\nA test\n");
   expect(html).not.toContain("<a ");
 });
+
+test("a letter begins with its own words, and quotes what it answers", () => {
+  const quote = { intro: "On Monday, you wrote:", text: "<b>Are you free?</b>\n\nBea" };
+  const { text, html } = renderMail({ body: "Yes", quote, reason: "You asked" });
+  expect(text).toBe(
+    "Yes\n\nOn Monday, you wrote:\n> <b>Are you free?</b>\n> \n> Bea\n\n-- \nGolden Hour\nYou asked\n",
+  );
+  expect(html).not.toContain("<h1");
+  expect(html).toContain(">&lt;b&gt;Are you free?&lt;/b&gt;<br>\n<br>\nBea</blockquote>");
+});

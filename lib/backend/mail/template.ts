@@ -3,11 +3,14 @@ import { brand } from "@/lib/content/brand";
 import { escapeHtml } from "@/lib/shared/escape-html";
 
 export interface MailContent {
-  heading: string;
+  /** None for a letter that begins with its own words. */
+  heading?: string;
   /** What is listed below the heading, with its name. */
   facts?: readonly (readonly [name: string, value: string])[];
   /** Plain text; its line breaks stay. */
   body: string;
+  /** What the mail answers, and a line that says when it was written. */
+  quote?: { intro: string; text: string };
   action?: { label: string; url: string };
   /** Why the mail was sent, in small print. */
   reason: string;
@@ -33,12 +36,13 @@ export const renderMail = (content: MailContent): { text: string; html: string }
   html: htmlOf(content),
 });
 
-function textOf({ heading, facts = [], body, action, reason }: MailContent): string {
+function textOf({ heading = "", facts = [], body, quote, action, reason }: MailContent): string {
   const parts = [
     heading,
     facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
     body,
     action ? `${action.label}: ${action.url}` : "",
+    quote ? `${quote.intro}\n${quote.text.replaceAll(/^/gm, "> ")}` : "",
     // Mail programs cut off what follows this line (RFC 3676).
     `-- \n${brand.name}\n${reason}`,
   ];
@@ -46,7 +50,7 @@ function textOf({ heading, facts = [], body, action, reason }: MailContent): str
 }
 
 /** Tables and styles in attributes, which is what mail programs understand. */
-function htmlOf({ heading, facts = [], body, action, reason }: MailContent): string {
+function htmlOf({ heading, facts = [], body, quote, action, reason }: MailContent): string {
   const { paper, raised, ink, muted, line } = COLORS;
   return `<!doctype html>
 <html lang="en">
@@ -54,19 +58,28 @@ function htmlOf({ heading, facts = [], body, action, reason }: MailContent): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeHtml(heading ?? brand.name)}</title>
 </head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${SANS}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${raised};border:1px solid ${line};border-radius:8px"><tr><td style="padding:24px">
 <p style="margin:0 0 16px;color:${muted};font:15px/1.2 ${SERIF}">${escapeHtml(brand.name)}</p>
-<h1 style="margin:0 0 16px;font:500 26px/1.15 ${SERIF};word-break:break-word">${escapeHtml(heading)}</h1>
-${factsOf(facts)}<p style="margin:0 0 20px;word-break:break-word">${withBreaks(body)}</p>
-${action ? buttonOf(action) : ""}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px">${escapeHtml(reason)}</p>
+${heading ? headingOf(heading) : ""}${factsOf(facts)}<p style="margin:0 0 20px;word-break:break-word">${withBreaks(body)}</p>
+${action ? buttonOf(action) : ""}${quote ? quoteOf(quote) : ""}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px">${escapeHtml(reason)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
+`;
+}
+
+const headingOf = (heading: string) =>
+  `<h1 style="margin:0 0 16px;font:500 26px/1.15 ${SERIF};word-break:break-word">${escapeHtml(heading)}</h1>\n`;
+
+function quoteOf({ intro, text }: NonNullable<MailContent["quote"]>): string {
+  const { muted, line } = COLORS;
+  return `<p style="margin:24px 0 8px;color:${muted};font-size:14px">${escapeHtml(intro)}</p>
+<blockquote style="margin:0;padding:0 0 0 12px;border-left:3px solid ${line};color:${muted};font-size:14px;word-break:break-word">${withBreaks(text)}</blockquote>
 `;
 }
 

@@ -5,8 +5,8 @@ import { deliveryServices } from "@/lib/settings/delivery-services";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
-import { addNotification } from "../notifications/add";
 import { digestOf, findRepeated } from "./store-enquiry";
+import { notifyUndelivered } from "./undelivered";
 
 /**
  * Records a failed delivery and notifies the owner, once per enquiry and service.
@@ -40,7 +40,6 @@ export async function reportFailedDelivery(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return;
     log.warn({ message: id, service, ...failure }, "the delivery of an enquiry failed");
-    const title = deliveryNotice(enquiry.name, service, failure);
-    await addNotification(db, { kind: "undelivered", title, subjectId: id });
+    await notifyUndelivered(db, id, (sender) => deliveryNotice(sender, service, failure));
   });
 }

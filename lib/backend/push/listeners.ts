@@ -1,0 +1,41 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { readPermissions } from "../users/rows";
+
+const COLUMNS = [
+  "push_devices.id",
+  "push_devices.user_id",
+  "push_devices.name",
+  "push_devices.endpoint",
+  "push_devices.p256dh",
+  "push_devices.auth",
+  "push_devices.shows_name",
+  "push_devices.failure",
+  "push_devices.alarmed_at",
+] as const;
+
+/**
+ * The devices that are told of enquiries now: of admins who may answer them, in sessions that nobody has ended. A session that
+ * has expired because it was not used counts: the phone that nobody looks at is the one that has to ring.
+ *
+ * @param db may be a write transaction. @param id only this device.
+ */
+export async function listeners(db: Kysely<Database>, id?: string) {
+  const devices = await db
+    .selectFrom("push_devices")
+    .innerJoin("users", "users.id", "push_devices.user_id")
+    .innerJoin("sign_ins", "sign_ins.id", "push_devices.session_id")
+    .select(COLUMNS)
+    .select(["users.email", "users.permissions"])
+    .where("users.role", "=", "admin")
+    .where("sign_ins.ended_at", "is", null)
+    .whereRef("sign_ins.session_version", "=", "users.session_version")
+    .$if(id !== undefined, (query) => query.where("push_devices.id", "=", id ?? ""))
+    .orderBy("push_devices.created_at")
+    .execute();
+  return devices.filter(({ permissions }) => readPermissions(permissions).includes("manage_bookings"));
+}
+
+/** A device that is told of enquiries. */
+export type Listener = Awaited<ReturnType<typeof listeners>>[number];

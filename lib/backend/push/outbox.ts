@@ -1,0 +1,200 @@
+import "server-only";
+import type { Kysely, Selectable, Updateable } from "kysely";
+import { PUSH_CAUSES, pushNotice } from "@/lib/content/push-errors";
+import type { PushFailure } from "@/lib/contract/push";
+import { database } from "../db/connection";
+import type { Lease } from "../db/lease";
+import type { Database } from "../db/schema";
+import { withWriteLock } from "../db/write-lock";
+import { log } from "../log";
+import { pauseAfter } from "../mail/pauses";
+import { wakeMail } from "../mail/queue";
+import { addNotification } from "../notifications/add";
+import { mailAlarm } from "./alarm";
+import { type Listener, listeners } from "./listeners";
+import type { PushContent, PushError } from "./send";
+import type { PushNoticeTable } from "./tables";
+import { pushTitle } from "./words";
+
+/** A notice that this process sends. */
+export interface ClaimedPush {
+  id: string;
+  messageId: string | null;
+  attempts: number;
+  expiresAt: string;
+  device: Listener;
+  content: PushContent;
+}
+
+/** Failures that no later attempt can change. */
+const PERMANENT: readonly PushFailure[] = ["gone", "refused"];
+
+/** The longest pause that a push service may ask for, in milliseconds. */
+const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+
+/** When the next notice is due: in the past if one is, also one that was being sent when its process died. */
+export async function nextPushDue(): Promise<Date | undefined> {
+  const row = await database()
+    .selectFrom("push_notices")
+    .select("next_attempt_at as at")
+    .where("state", "in", ["waiting", "sending"])
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.at);
+}
+
+/**
+ * Marks the next notice that is due as being sent, and commits that. What is said and whether it may be said is found out now:
+ * rights, sessions and messages change while a notice waits. One that nobody should get any more is dropped.
+ *
+ * @returns undefined when none is due, or when the lease was lost.
+ */
+export function claimPush(lease: Lease): Promise<ClaimedPush | undefined> {
+  return withWriteLock(async (db) => {
+    if (!(await lease.extend(db))) return undefined;
+    for (;;) {
+      const now = new Date().toISOString();
+      const notice = await db
+        .selectFrom("push_notices")
+        .select(["id", "device_id", "message_id", "is_addition", "text", "attempts", "expires_at"])
+        // Only the holder of the lease sends, so what is marked already was being sent by a process that died.
+        .where("state", "in", ["waiting", "sending"])
+        .where("next_attempt_at", "<=", now)
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .executeTakeFirst();
+      if (!notice) return undefined;
+      const { id, message_id: messageId, expires_at: expiresAt } = notice;
+      const [device] = await listeners(db, notice.device_id);
+      const content = device && (await contentOf(db, notice, device));
+      if (!content) {
+        await db.deleteFrom("push_notices").where("id", "=", id).execute();
+        continue;
+      }
+      const attempts = notice.attempts + 1;
+      await db
+        .updateTable("push_notices")
+        .set({ state: "sending", attempts, updated_at: now })
+        .where("id", "=", id)
+        .execute();
+      return { id, messageId, attempts, expiresAt, device, content };
+    }
+  });
+}
+
+const SAID = ["id", "message_id", "is_addition", "text"] as const;
+
+/** @returns undefined when there is nothing to tell any more: the message is in the trash, or turned out to be spam. */
+async function contentOf(
+  db: Kysely<Database>,
+  { id, message_id, is_addition, text }: Pick<Selectable<PushNoticeTable>, (typeof SAID)[number]>,
+  { shows_name }: Listener,
+): Promise<PushContent | undefined> {
+  if (!message_id) return { title: text ?? "", tag: id, path: "/admin/dashboard" };
+  const message = await db
+    .selectFrom("messages")
+    .select(["name", "event_type as eventType", "event_date as eventDate"])
+    .where("id", "=", message_id)
+    .where("box", "=", "inbox")
+    .executeTakeFirst();
+  if (!message) return undefined;
+  const { name, ...event } = message;
+  const title = pushTitle({ ...event, ...(shows_name && { name }), isAddition: is_addition === 1 });
+  // A notice with the tag of an earlier one replaces it in silence.
+  const tag = is_addition ? id : message_id;
+  return { title, tag, path: `/admin/messages?message=${message_id}` };
+}
+
+/** Records that a push service has accepted a notice. */
+export async function recordPushed(push: ClaimedPush): Promise<void> {
+  await withWriteLock(async (db) => {
+    await settle(db, push, { state: "sent" });
+    await recordAccepted(db, push.device);
+  });
+}
+
+/** A device, at the address that something was sent to: browsers replace theirs, and the new one has nothing to do with it. */
+type AddressedDevice = Pick<Listener, "id" | "endpoint">;
+
+/** Removes a device that is no longer at an address. @param db a write transaction. */
+export async function removeGone(db: Kysely<Database>, { id, endpoint }: AddressedDevice): Promise<void> {
+  await db.deleteFrom("push_devices").where("id", "=", id).where("endpoint", "=", endpoint).execute();
+}
+
+/** Records that the push service of a device has accepted something. @param db a write transaction. */
+export async function recordAccepted(db: Kysely<Database>, { id, endpoint }: AddressedDevice): Promise<void> {
+  await db
+    .updateTable("push_devices")
+    .set({ sent_at: new Date().toISOString(), failure: null, failed_at: null, alarmed_at: null })
+    .where("id", "=", id)
+    .where("endpoint", "=", endpoint)
+    .execute();
+}
+
+/**
+ * Records that a notice was not accepted. It is tried again after a pause, unless no attempt can change that or its time is
+ * over: then its admin is told by mail, and everybody in the console. A device that is gone is removed.
+ */
+export async function recordPushFailure(push: ClaimedPush, error: PushError): Promise<void> {
+  const { id, device, messageId, attempts, expiresAt } = push;
+  const { failure, status, retryAfterMs = 0, cause } = error;
+  const pause = Math.max(pauseAfter(attempts), Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+  const next = new Date(Date.now() + pause).toISOString();
+  const isOver = PERMANENT.includes(failure) || next > expiresAt;
+  await withWriteLock(async (db) => {
+    await recordRefused(db, device, failure);
+    if (!isOver) return void (await settle(db, push, { state: "waiting", next_attempt_at: next }));
+    const isOurs = await settle(db, push, { state: "failed" });
+    // What fails about an alarm is not told by another one.
+    if (isOurs && messageId) await tell(db, push, failure);
+    if (failure === "gone") await removeGone(db, device);
+  });
+  if (isOver) wakeMail();
+  const about = { notice: id, device: device.id, attempts, failure, status };
+  if (failure === "unknown") log.error({ ...about, err: cause }, "a notice could not be pushed");
+  else log.warn(about, isOver ? "a notice was given up" : "a notice could not be pushed, and is tried again");
+}
+
+/** Records why the push service of a device did not take something. @param db a write transaction. */
+export async function recordRefused(
+  db: Kysely<Database>,
+  { id, endpoint }: AddressedDevice,
+  failure: PushFailure,
+): Promise<void> {
+  await db
+    .updateTable("push_devices")
+    .set({ failure, failed_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("endpoint", "=", endpoint)
+    .execute();
+}
+
+/** The notification is about the device, so it names no sender, and stays when the mail about the enquiry gets through. */
+async function tell(db: Kysely<Database>, { device }: ClaimedPush, failure: PushFailure) {
+  const title = pushNotice(device.name, failure);
+  await addNotification(db, { kind: "undelivered", title, subjectId: null });
+  if (device.alarmed_at) return;
+  await mailAlarm(db, device, PUSH_CAUSES[failure]);
+  await db
+    .updateTable("push_devices")
+    .set({ alarmed_at: new Date().toISOString() })
+    .where("id", "=", device.id)
+    .execute();
+}
+
+/** Changes a notice. @returns false if it has gone with its message or device, or to whoever has claimed it since. */
+async function settle(
+  db: Kysely<Database>,
+  { id, attempts }: ClaimedPush,
+  change: Updateable<Database["push_notices"]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("push_notices")
+    .set({ ...change, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
