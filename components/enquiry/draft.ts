@@ -1,4 +1,5 @@
 import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
+import { randomKey } from "@/lib/client/random-key";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 
 const DRAFT_KEY = "enquiryDraft";
@@ -42,7 +43,7 @@ export function dropDraft(): void {
  */
 export function keyFor(content: string): string {
   if (draft.attempt?.content === content) return draft.attempt.key;
-  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+  const key = randomKey();
   write({ ...draft, attempt: { content, key } });
   return key;
 }

@@ -19,14 +19,14 @@ const FAR_YEARS = 3;
 
 /** The fields of the enquiry form, five of them required, with their errors and hints. */
 export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unknown, Enquiry> }) {
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
   // Draws the hints anew; what is in the fields is read each time. The watch may miss what is typed while this code starts,
   // so they are drawn once more after that.
   useWatch({ control: form.control, name: ["eventDate", "email"] });
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(drawAgain, []);
   const { eventDate, email } = form.getValues();
-  const meant = email && form.getFieldState("email").isTouched ? meantAddress(email) : undefined;
+  const meant = email && touchedFields.email ? meantAddress(email) : undefined;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(14rem,40%),100%),1fr))] gap-5">

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { moveTo } from "@/lib/client/address";
 import { EXTRA_FIELD } from "@/lib/shared/form-traces";
+import { DetailFields } from "./detail-fields";
 import { EnquiryFields } from "./enquiry-fields";
 import type { AfterSending } from "./send-from-form";
 import { useChosenPackage } from "./use-chosen-package";
@@ -21,7 +22,7 @@ interface EnquiryFormProps {
 }
 
 /**
- * The card with the enquiry form. All five fields are required (docs/product.md#enquiries). The confirmation of a sent
+ * The card with the enquiry form. Five fields are required, two are optional (docs/product.md#enquiries). The confirmation of a sent
  * enquiry takes its place, in the same space, so that nothing below moves.
  *
  * @param after what happens to an enquiry after it is stored.
@@ -61,6 +62,7 @@ export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormP
           {packageField}
           {(subject || isLoading) && <ChosenPackage subject={subject} />}
           <EnquiryFields form={form} />
+          <DetailFields form={form} />
           {/* For programs that fill in whatever they find. */}
           <div aria-hidden="true" className="sr-only">
             <label>

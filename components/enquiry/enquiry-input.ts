@@ -1,3 +1,5 @@
+import { DETAIL_NAMES } from "@/lib/shared/enquiry-details";
+
 /** The form's raw values: plain text, not validated. */
 export interface EnquiryInput {
   name: string;
@@ -7,6 +9,15 @@ export interface EnquiryInput {
   message: string;
   phone: string;
   reachBy: string;
+  venue: string;
+  startTime: string;
+  endTime: string;
+  guests: string;
+  company: string;
+  poNumber: string;
+  /** `yes`, or false while it is not checked. */
+  needsInvoice: string | false;
+  needsCertificate: string | false;
 }
 
 export const ENQUIRY_FIELDS = [
@@ -17,4 +28,5 @@ export const ENQUIRY_FIELDS = [
   "phone",
   "reachBy",
   "message",
+  ...DETAIL_NAMES,
 ] as const;

@@ -15,6 +15,8 @@ export interface AfterSending {
   deliveries?: DeliveryServices | undefined;
   /** Where its deposit can be paid. */
   deposit?: DepositService | undefined;
+  /** The number that its confirmation shows for what is urgent. */
+  phone?: string | undefined;
 }
 
 /**
@@ -28,13 +30,14 @@ export async function sendFromForm(
   enquiry: Enquiry,
   key: string,
   traces: FormTraces,
-  { deliveries, deposit }: AfterSending,
+  { deliveries, deposit, phone }: AfterSending,
   onAgain: () => void,
 ): Promise<{ failure: string } | { confirmation: ReactNode }> {
   const outcome = await sendEnquiry(enquiry, key, traces, deliveries);
   if (outcome.sent) {
     const payment = deposit && { deposit, enquiry, id: key };
-    return { confirmation: <Sent key={key} enquiry={enquiry} payment={payment} onAgain={onAgain} /> };
+    const sent = { enquiry, payment, receipt: outcome.receipt, phone, onAgain };
+    return { confirmation: <Sent key={key} {...sent} /> };
   }
   showErrors(form, outcome, ENQUIRY_FIELDS);
   return { failure: outcome.message };

@@ -4,10 +4,13 @@ import { CalendarPlus } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
+import { detailFacts } from "@/lib/content/enquiry-details";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import type { Receipt } from "@/lib/contract/enquiry-page";
 import type { Enquiry } from "@/lib/contract/messages";
 import { formatDay } from "@/lib/shared/format-date";
 import type { Payment } from "./deposit/payment";
+import { KeepAddress, ReferenceNote } from "./receipt";
 import { SunCard } from "./sun-card";
 
 // The enquiry has arrived, even if this can't be loaded.
@@ -19,12 +22,16 @@ interface SentProps {
   enquiry: Enquiry;
   /** The deposit of this enquiry, if the owner offers one. */
   payment: Payment | undefined;
+  /** What the backend told the sender. */
+  receipt: Receipt;
+  /** The number for what is urgent. */
+  phone: string | undefined;
   /** Brings the empty form back. */
   onAgain: () => void;
 }
 
 /** Confirms the enquiry in place of the form, with what was sent. Its heading takes the focus, which announces it. */
-export function Sent({ enquiry, payment, onAgain }: SentProps) {
+export function Sent({ enquiry, payment, receipt, phone, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,6 +52,7 @@ export function Sent({ enquiry, payment, onAgain }: SentProps) {
         <p className="mt-3 text-lg text-muted">
           I’ll answer within a day, to <span className="[overflow-wrap:anywhere]">{email}</span>.
         </p>
+        <ReferenceNote reference={receipt.reference} phone={phone} />
         <dl className="mt-6 grid gap-x-6 border-line border-t [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-line [&>div]:border-b [&>div]:py-2.5 [&_dt]:text-muted">
           <div>
             <dt>Event</dt>
@@ -60,11 +68,18 @@ export function Sent({ enquiry, payment, onAgain }: SentProps) {
               <dd>{subject}</dd>
             </div>
           )}
+          {detailFacts(enquiry).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
           <div>
             <dt>Your words</dt>
             <dd className="line-clamp-6 w-full whitespace-pre-line pt-1">{message}</dd>
           </div>
         </dl>
+        {receipt.page && <KeepAddress page={receipt.page} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <a href={`/contact/evening.ics?date=${eventDate}`} className={buttonClass("primary")}>
             <CalendarPlus aria-hidden="true" className="size-5" />

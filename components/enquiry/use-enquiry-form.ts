@@ -8,11 +8,13 @@ import { useAnnouncedSubmission } from "@/components/ui/use-announced-submission
 import { moveTo } from "@/lib/client/address";
 import { NETWORK_ERROR } from "@/lib/client/texts";
 import type { Enquiry } from "@/lib/contract/messages";
+import { DETAIL_NAMES } from "@/lib/shared/enquiry-details";
 import { EXTRA_FIELD } from "@/lib/shared/form-traces";
 import { dropDraft, keepDraft, keyFor, restoreDraft } from "./draft";
 import { ENQUIRY_FIELDS, type EnquiryInput } from "./enquiry-input";
 import { keepClearOfToasts } from "./keep-clear-of-toasts";
 import type { AfterSending } from "./send-from-form";
+import { unfoldDetails } from "./unfold-details";
 
 /** The checks are loaded when the visitor reaches the form, not with the page. */
 const loadChecks = () => import("./resolver");
@@ -100,6 +102,7 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         form.reset(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, ""])));
         dropDraft();
+        unfoldDetails(card.current, false);
         // The confirmation takes the same space, so that nothing below moves.
         card.current?.style.setProperty("min-height", `${card.current.offsetHeight}px`);
         setConfirmation(outcome.confirmation);
@@ -109,6 +112,8 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
       },
       ({ root, ...errors }) => {
         const wrong = Object.keys(errors).length;
+        // Before the first wrong field gets the focus.
+        if (DETAIL_NAMES.some((name) => errors[name])) unfoldDetails(card.current, true);
         if (root?.message) fail(root.message);
         else if (errors.email && (wrong === 1 || form.getValues("email"))) {
           const others = wrong > 1 ? needAttention(wrong - 1, " more") : undefined;

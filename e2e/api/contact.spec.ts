@@ -6,7 +6,12 @@ import { invalidFields, plainText } from "../servers/responses";
 const CONTACT = "/api/contact";
 
 /** What the server adds to each enquiry. */
-const AS_NEW = { read: false, status: "new", starred: false };
+const AS_NEW = {
+  read: false,
+  status: "new",
+  starred: false,
+  reference: expect.stringMatching(/^GH-[2-9A-Z]{4,}$/),
+};
 
 test("an enquiry needs no sign-in and is stored as unread, with its time", async ({ request, admin }) => {
   const enquiry = newEnquiry({ subject: "Our day" });

@@ -1,11 +1,19 @@
 import type { APIRequestContext } from "@playwright/test";
+import { sendForPage } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { invalidHtml } from "../screens/html";
 import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN } from "../servers/site";
 
 const PUBLIC = ["/", "/services", "/gallery", "/about", "/contact", "/contact/sent", "/privacy", "/terms"];
-const ADMIN = ["/admin/dashboard", "/admin/users", "/admin/gallery", "/admin/messages", "/admin/backups"];
+const ADMIN = [
+  "/admin/dashboard",
+  "/admin/users",
+  "/admin/gallery",
+  "/admin/messages",
+  "/admin/backups",
+  "/admin/replies",
+];
 
 /** Validates a page's HTML from the server. */
 async function expectValid(client: APIRequestContext, path: string): Promise<void> {
@@ -46,6 +54,19 @@ test("the error page of a rejected form is valid HTML, whatever the input", asyn
   });
   expect(response.status()).toBe(400);
   expect(await invalidHtml(await response.text())).toEqual([]);
+});
+
+test("the private page of an enquiry is valid HTML, whatever the input", async ({ request }) => {
+  const odd = "</textarea></p><p>\"'<b>";
+  const { page } = await sendForPage(request, { name: odd, message: odd, venue: odd });
+  await request.post(page, { form: { text: odd } });
+  await expectValid(request, page);
+  const refused = await request.post(page, { form: { text: odd.repeat(200) } });
+  expect(refused.status()).toBe(400);
+  expect(await invalidHtml(await refused.text())).toEqual([]);
+  const wrong = await request.get(`${page}x`);
+  expect(wrong.status()).toBe(404);
+  expect(await invalidHtml(await wrong.text())).toEqual([]);
 });
 
 test("gallery pages with external links and videos are valid HTML", async ({ own }) => {

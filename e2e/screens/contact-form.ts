@@ -24,6 +24,9 @@ export async function typeIn(page: Page, enquiry: Enquiry): Promise<void> {
   await page.getByLabel("About your event").fill(enquiry.message);
 }
 
+/** What the form has for the optional details when nothing was filled in. */
+export const NO_DETAILS = { venue: "", startTime: "", endTime: "", guests: "", company: "", poNumber: "" };
+
 /** The current values of the contact form. */
 export async function formValues(page: Page): Promise<Record<keyof Enquiry, string>> {
   return page.locator("main form").evaluate((form: HTMLFormElement) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { findMessages, newEnquiry, sendEnquiry, sendForPage } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
@@ -44,6 +44,14 @@ test("trying links counts against the sign-in limit", async ({ own }) => {
   await errorOf(await guess("POST"), 404);
   await errorOf(await guess("PUT"), 404);
   for (const method of ["POST", "PUT"] as const) await expectTooMany(await guess(method));
+});
+
+test("asking for a mailed link counts against the sign-in limit", async ({ own }) => {
+  const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "2" });
+  const device = await server.newDevice();
+  const ask = () => device.post("/api/admin/login/forgotten", { data: { email: "some@people.example" } });
+  for (let time = 0; time < 2; time += 1) expect((await ask()).status()).toBe(200);
+  await expectTooMany(await ask());
 });
 
 test("guessing the current password counts against the sign-in limit", async ({ own }) => {
@@ -92,6 +100,20 @@ test("too many enquiries are rejected and not stored, and a repeated one doesn't
   expect((await device.post("/api/contact", repeated)).status()).toBe(201);
 
   expect(await findMessages(await adminOf(server), {})).toHaveLength(2);
+});
+
+test("wrong addresses of private pages are limited, and right ones still open", async ({ own }) => {
+  const device = await (await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2" })).newDevice();
+  const { page, token } = await sendForPage(device);
+  const guess = `/enquiry/${"x".repeat(43)}`;
+  for (let time = 0; time < 6; time += 1) expect((await device.get(guess)).status()).toBe(404);
+  const refused = await device.get(guess);
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("Too many wrong addresses.");
+  await expectTooMany(await device.post("/api/contact/enquiry", { data: { token: "x".repeat(43) } }));
+  expect((await device.get(page)).status()).toBe(200);
+  expect((await device.post("/api/contact/enquiry", { data: { token } })).status()).toBe(200);
 });
 
 const CLAIMS = ["203.0.113.1", "203.0.113.2", "203.0.113.3"].map((address) => ({

@@ -4,8 +4,8 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** The only path outside the API that accepts POST: the form without JavaScript. */
-const FORM_PATH = "/contact/send";
+/** The only paths outside the API that accept POST: the form without JavaScript, and private pages of enquiries. */
+const FORM_PATH = /^\/(contact\/send|enquiry\/[^/]+)$/;
 
 /** Next's resizing of pictures, which this site does not use: anybody could keep the processor busy with it. */
 const IMAGE_PATH = "/_next/image";
@@ -33,7 +33,7 @@ export function malformedRequestError({
     if (METHODS.includes(method)) return undefined;
     return json(405, "Method not allowed.", { allow: METHODS.join(", ") });
   }
-  if (["GET", "HEAD"].includes(method) || path === FORM_PATH) return undefined;
+  if (["GET", "HEAD"].includes(method) || FORM_PATH.test(path)) return undefined;
   return plainText(405, "Method not allowed.", { allow: "GET, HEAD" });
 }
 

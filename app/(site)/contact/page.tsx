@@ -51,7 +51,7 @@ export default async function ContactPage() {
           {/* Behind the card, which hides its lines. Once the enquiry is sent, the sun rises inside of the card. */}
           <Horizon className="absolute -top-32 right-6 -z-10 w-[22rem] max-sm:hidden lg:right-10 [&:has(+div>[data-sent])]:invisible" />
           <EnquiryForm
-            after={{ deliveries: deliveryServices(), deposit }}
+            after={{ deliveries: deliveryServices(), deposit, phone }}
             packageField={<PackageField />}
             heading={
               <>

@@ -25,9 +25,10 @@ export default function PrivacyPage() {
       </p>
       <h2>When you send an enquiry</h2>
       <p>
-        Your name, your email address, your phone number if you give it, the type and date of your event and
-        your message are stored on this site’s own server. Only I and the people I work with can read them
-        there, after signing in. I use them to answer you and for nothing else.
+        Your name, your email address, your phone number if you give it, the type and date of your event, the
+        details that you choose to give, your message and what you add to it later are stored on this site’s
+        own server. Only I and the people I work with can read them there, after signing in. I use them to
+        answer you and for nothing else.
       </p>
       {mail && (
         <p>
@@ -52,6 +53,10 @@ export default function PrivacyPage() {
       <ul>
         <li>
           What you type into the enquiry form is stored in your browser until you send it, for up to a week.
+        </li>
+        <li>
+          If JavaScript is off, a cookie keeps the address of your enquiry’s page for an hour after you sent
+          it.
         </li>
         {deliveries && (
           <li>

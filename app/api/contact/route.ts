@@ -9,7 +9,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(enquiryCalls.send, async ({ request, body }) => {
     const { headers } = request;
     const traces = readTraces(headers.get(TRACES_HEADER));
-    const _id = await acceptEnquiry(request, body, headers.get("idempotency-key"), traces);
-    return success("Your enquiry has been received.", { _id });
+    const accepted = await acceptEnquiry(request, body, headers.get("idempotency-key"), traces);
+    return success("Your enquiry has been received.", accepted);
   }),
 );

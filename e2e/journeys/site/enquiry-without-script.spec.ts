@@ -3,7 +3,7 @@ import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
-import { formValues, SENT, typeIn, untilReact } from "../../screens/contact-form";
+import { formValues, NO_DETAILS, SENT, typeIn, untilReact } from "../../screens/contact-form";
 import { holdRoute } from "../../screens/held-route";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
@@ -53,6 +53,7 @@ test("a rejected form explains why and keeps the input", async ({ page, quietCon
     ...enquiry,
     phone: "",
     reachBy: "",
+    ...NO_DETAILS,
     subject: packageTitle(dj, chosen),
   });
   await page.getByLabel("Email").fill("zoe@somewhere.example");

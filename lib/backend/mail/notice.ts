@@ -1,5 +1,6 @@
 import "server-only";
 import type { Kysely } from "kysely";
+import { detailFacts } from "@/lib/content/enquiry-details";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { REACH_BY_NAMES } from "@/lib/content/reach-by";
 import type { Enquiry } from "@/lib/contract/messages";
@@ -20,7 +21,7 @@ import { renderMail } from "./template";
 export async function queueNotices(
   db: Kysely<Database>,
   enquiry: Enquiry,
-  { id, title }: { id: string; title: string },
+  { id, title, reference }: { id: string; title: string; reference: string },
 ): Promise<void> {
   if (!mailService()) return;
   const notice = {
@@ -28,12 +29,15 @@ export async function queueNotices(
     messageId: id,
     replyTo: enquiry.email,
     subject: `${title}, ${formatDay(enquiry.eventDate)}`,
-    ...renderMail(contentOf(enquiry, id, title)),
+    ...renderMail(contentOf(enquiry, { id, title, reference })),
   };
   for (const recipient of await noticeRecipients(db)) await queueMail(db, { ...notice, recipient });
 }
 
-function contentOf(enquiry: Enquiry, id: string, title: string) {
+function contentOf(
+  enquiry: Enquiry,
+  { id, title, reference }: { id: string; title: string; reference: string },
+) {
   const { name, email, phone, reachBy, eventType, eventDate, subject, message } = enquiry;
   return {
     heading: title,
@@ -45,6 +49,8 @@ function contentOf(enquiry: Enquiry, id: string, title: string) {
       ["Event", EVENT_TYPE_NAMES[eventType]],
       ["Date", formatDay(eventDate)],
       ...(subject ? [["Subject", subject] as const] : []),
+      ...detailFacts(enquiry),
+      ["Reference", reference],
     ] as const,
     body: message,
     action: { label: "Open the enquiry", url: siteAddress(`/admin/messages?message=${id}`) },

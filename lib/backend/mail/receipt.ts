@@ -2,6 +2,7 @@ import "server-only";
 import type { Kysely } from "kysely";
 import { brand } from "@/lib/content/brand";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { usualAwayWords } from "@/lib/content/out-of-office";
 import { packageTitle, services } from "@/lib/content/services";
 import type { Enquiry } from "@/lib/contract/messages";
 import { contactDetails } from "@/lib/settings/contact-details";
@@ -9,6 +10,8 @@ import { mailService } from "@/lib/settings/mail-service";
 import { siteAddress } from "@/lib/settings/site-address";
 import { formatDay } from "@/lib/shared/format-date";
 import type { Database } from "../db/schema";
+import { pagePathOf } from "../enquiry-page/token";
+import { awayToday } from "../replies/out-of-office";
 import { queueMail } from "./queue";
 import { isReachable } from "./recipients";
 import { renderMail } from "./template";
@@ -21,40 +24,55 @@ const PACKAGES = new Set(
 );
 
 /**
- * Puts a mail into the outbox that tells the sender of an enquiry that it has arrived. It repeats nothing that was typed, so that
+ * Puts a mail into the outbox that tells the sender of an enquiry that it has arrived, and
+ * when the owner is away, that too. It repeats nothing that was typed, so that
  * nobody can have the site send their words to strangers. Does nothing without a mail server, and for an address that got one
  * within the hour.
  *
- * @param db the write transaction that stores the enquiry. @param id the message's id.
+ * @param db the write transaction that stores the enquiry. @param stored the message's id and reference.
  */
-export async function queueReceipt(db: Kysely<Database>, enquiry: Enquiry, id: string): Promise<void> {
+export async function queueReceipt(
+  db: Kysely<Database>,
+  enquiry: Enquiry,
+  { id, reference }: { id: string; reference: string },
+): Promise<void> {
   const { email, eventType, eventDate, subject } = enquiry;
   if (!mailService() || !isReachable(email)) return;
-  const recent = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("kind", "=", "receipt")
-    .where(({ eb, fn }) => eb(fn("lower", ["recipient"]), "=", email.toLowerCase()))
-    .where("created_at", ">", new Date(Date.now() - PAUSE_MS).toISOString())
-    .executeTakeFirst();
-  if (recent) return;
+  if (await hadReceipt(db, email)) return;
   const { email: contact, phone } = contactDetails();
+  const away = await awayToday(db);
+  const promise = away
+    ? away.text || usualAwayWords(away.lastDay, phone)
+    : `Thank you. I’ll answer within a day, to this address. If something is urgent, call ${phone}.`;
   await queueMail(db, {
     kind: "receipt",
     messageId: id,
     recipient: email,
+    isAway: away !== undefined,
     ...(isReachable(contact) && { replyTo: contact }),
     subject: `Your enquiry has arrived: ${EVENT_TYPE_NAMES[eventType]}, ${formatDay(eventDate)}`,
     ...renderMail({
       heading: "Your enquiry has arrived",
       facts: [
+        ["Reference", reference],
         ["Event", EVENT_TYPE_NAMES[eventType]],
         ["Date", formatDay(eventDate)],
         ...(subject && PACKAGES.has(subject) ? [["Package", subject] as const] : []),
       ],
-      body: `Thank you. I’ll answer within a day, to this address. If something is urgent, call ${phone}.`,
-      action: { label: "See the gallery", url: siteAddress("/gallery") },
+      body: `${promise}\n\nTo ask something or to add a detail, open your enquiry with the button: its address is only for you.`,
+      action: { label: "Open your enquiry", url: siteAddress(pagePathOf(id)) },
       reason: `You get this mail because somebody sent an enquiry with this address at ${siteAddress("/")}. If it was not you, do nothing: ${brand.name} sends nothing else.`,
     }),
   });
+}
+
+/** Whether an address got a receipt within the hour. */
+export async function hadReceipt(db: Kysely<Database>, email: string): Promise<boolean> {
+  const recent = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "receipt")
+    .where("created_at", ">", new Date(Date.now() - PAUSE_MS).toISOString())
+    .where(({ eb, fn, val }) => eb(fn("lower", ["recipient"]), "=", fn("lower", [val(email)])));
+  return (await recent.executeTakeFirst()) !== undefined;
 }

@@ -9,9 +9,7 @@ import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
-
-/** How long a deleted message can be restored (docs/product.md#messages). */
-const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+import { emptyTrash } from "./trash";
 
 const notFound = () => new HttpError(404, "This message no longer exists.");
 
@@ -20,7 +18,12 @@ export async function getMessage(id: string, { trash = false } = {}): Promise<Co
   return readMessage(database(), id, trash);
 }
 
-async function readMessage(db: Kysely<Database>, id: string, mayBeTrash: boolean): Promise<ContactMessage> {
+/** {@link getMessage} in a transaction. */
+export async function readMessage(
+  db: Kysely<Database>,
+  id: string,
+  mayBeTrash = false,
+): Promise<ContactMessage> {
   const row = await db.selectFrom("messages").select(MESSAGE_COLUMNS).where("id", "=", id).executeTakeFirst();
   if (!row || (row.box === "trash" && !mayBeTrash)) throw notFound();
   return toContactMessage(row);
@@ -36,20 +39,29 @@ export async function markMessageRead(id: string): Promise<void> {
  *
  * @throws HttpError 404 for an unknown id.
  */
-export function changeMessage(id: string, change: MessageChange, { name }: Admin): Promise<ContactMessage> {
-  const { status, starred, followUpOn, read } = change;
-  return withWriteLock(async (db) => {
-    const before = await readMessage(db, id, false);
-    const changes = {
-      ...(status && status !== before.status && movedTo(status, name)),
-      ...(starred !== undefined && { starred: toBit(starred) }),
-      ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
-      ...(read !== undefined && { read: toBit(read) }),
-    };
-    if (Object.keys(changes).length === 0) return before;
-    await update(db, id, changes);
-    return readMessage(db, id, false);
-  });
+export function changeMessage(id: string, change: MessageChange, admin: Admin): Promise<ContactMessage> {
+  return withWriteLock((db) => changeMessageIn(db, id, change, admin));
+}
+
+/** {@link changeMessage} in a transaction. */
+export async function changeMessageIn(
+  db: Kysely<Database>,
+  id: string,
+  { status, ifStatus, starred, followUpOn, read, quotedPrice }: MessageChange,
+  { name }: Pick<Admin, "name">,
+): Promise<ContactMessage> {
+  const before = await readMessage(db, id);
+  const isExpected = ifStatus?.includes(before.status) ?? true;
+  const changes = {
+    ...(status && status !== before.status && isExpected && movedTo(status, name)),
+    ...(starred !== undefined && { starred: toBit(starred) }),
+    ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+    ...(read !== undefined && { read: toBit(read) }),
+    ...(quotedPrice !== undefined && { quoted_price: quotedPrice }),
+  };
+  if (Object.keys(changes).length === 0) return before;
+  await update(db, id, changes);
+  return readMessage(db, id);
 }
 
 const movedTo = (status: ContactMessage["status"], name: string): Updateable<Database["messages"]> => ({
@@ -59,7 +71,8 @@ const movedTo = (status: ContactMessage["status"], name: string): Updateable<Dat
   box: boxOf(status),
 });
 
-const boxOf = (status: ContactMessage["status"]) => (status === "spam" ? "spam" : "inbox");
+/** Where a message with a status lies. */
+export const boxOf = (status: ContactMessage["status"]) => (status === "spam" ? "spam" : "inbox");
 
 /**
  * Moves a message to the trash, where it can be restored for 30 days. Its notifications go, since they contain the sender's
@@ -82,31 +95,33 @@ export function restoreMessage(id: string): Promise<ContactMessage> {
     if (trashedAt)
       await db
         .updateTable("messages")
-        .set({ box: boxOf(status), trashed_at: null, trashed_by: null })
+        .set({
+          box: boxOf(status),
+          trashed_at: null,
+          trashed_by: null,
+          changed_at: new Date().toISOString(),
+        })
         .where("id", "=", id)
         .execute();
     await raiseRevision(db, "messages");
-    return readMessage(db, id, false);
+    return readMessage(db, id);
   });
 }
 
-/** Deletes a message for good, wherever it is, together with its notifications. @throws HttpError 404 for an unknown id. */
+/**
+ * Deletes a message for good that is in the trash, together with its notifications.
+ *
+ * @throws HttpError 404 for an unknown id, 409 for one that somebody has restored.
+ */
 export function deleteMessage(id: string): Promise<void> {
   return withWriteLock(async (db) => {
-    const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirstOrThrow();
-    if (!numDeletedRows) throw notFound();
+    const { trashedAt } = await readMessage(db, id, true);
+    if (!trashedAt)
+      throw new HttpError(409, "This message is not in the trash any more, so it was not deleted.");
+    await db.deleteFrom("messages").where("id", "=", id).execute();
     await db.deleteFrom("notifications").where("subject_id", "=", id).execute();
     await raiseRevision(db, "messages");
   });
-}
-
-/** Deletes what has been in the trash for longer than 30 days. @param db a transaction. */
-export async function emptyTrash(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom("messages")
-    .where("box", "=", "trash")
-    .where("trashed_at", "<", new Date(Date.now() - TRASH_MS).toISOString())
-    .execute();
 }
 
 /** Changes a row that is not in the trash, and says so. @throws HttpError 404 for an unknown id. */
@@ -117,7 +132,7 @@ async function update(
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("messages")
-    .set(change)
+    .set({ ...change, changed_at: new Date().toISOString() })
     .where("id", "=", id)
     .where("box", "!=", "trash")
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import "server-only";
 import type { Insertable, Selectable } from "kysely";
 import type { ContactMessage, Enquiry } from "@/lib/contract/messages";
 import type { SpamSignal } from "@/lib/contract/spam";
+import { detailsOf } from "@/lib/shared/enquiry-details";
 import type { Database } from "../db/schema";
 import { searchTextOf } from "./search-text";
 
@@ -16,6 +17,8 @@ export const MESSAGE_COLUMNS = [
   "subject",
   "phone",
   "reach_by",
+  "details",
+  "reference",
   "read",
   "created_at",
   "box",
@@ -24,6 +27,7 @@ export const MESSAGE_COLUMNS = [
   "status_by",
   "starred",
   "follow_up_on",
+  "quoted_price",
   "trashed_at",
   "trashed_by",
   "spam_signals",
@@ -43,6 +47,8 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
     ...(row.subject !== null && { subject: row.subject }),
     ...(row.phone !== null && { phone: row.phone }),
     ...(row.reach_by !== null && { reachBy: row.reach_by }),
+    ...(row.details !== null && JSON.parse(row.details)),
+    ...(row.reference !== null && { reference: row.reference }),
     read: row.read === 1,
     createdAt: row.created_at,
     status: row.status,
@@ -51,6 +57,7 @@ export function toContactMessage(row: MessageColumns): ContactMessage {
     ...(row.status === "spam" && row.spam_signals && { spamSignals: JSON.parse(row.spam_signals) }),
     starred: row.starred === 1,
     ...(row.follow_up_on !== null && { followUpOn: row.follow_up_on }),
+    ...(row.quoted_price !== null && { quotedPrice: row.quoted_price }),
     ...(row.trashed_at !== null && { trashedAt: row.trashed_at }),
     ...(row.trashed_by !== null && { trashedBy: row.trashed_by }),
   };
@@ -63,10 +70,18 @@ export function messageRow(
     id,
     createdAt,
     requestDigest,
+    reference,
     spamSignals = [],
-  }: { id: string; createdAt: Date; requestDigest: string | null; spamSignals?: SpamSignal[] },
+  }: {
+    id: string;
+    createdAt: Date;
+    requestDigest: string | null;
+    reference?: string;
+    spamSignals?: SpamSignal[];
+  },
 ): Insertable<Database["messages"]> & { id: string } {
   const { name, email, eventType, eventDate, message, subject, phone, reachBy } = enquiry;
+  const details = detailsOf(enquiry);
   return {
     id,
     name,
@@ -77,10 +92,12 @@ export function messageRow(
     subject: subject || null,
     phone: phone ?? null,
     reach_by: reachBy ?? null,
+    details: Object.keys(details).length > 0 ? JSON.stringify(details) : null,
+    reference: reference ?? null,
     read: 0,
     created_at: createdAt.toISOString(),
     request_digest: requestDigest,
-    search_text: searchTextOf(enquiry),
+    search_text: searchTextOf({ ...enquiry, reference }),
     ...(spamSignals.length > 0 && {
       box: "spam",
       status: "spam",

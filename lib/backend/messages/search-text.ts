@@ -10,7 +10,12 @@ interface Searchable {
   message: string;
   subject?: string | undefined;
   phone?: string | undefined;
-  notes?: string[];
+  reference?: string | undefined;
+  venue?: string | undefined;
+  company?: string | undefined;
+  poNumber?: string | undefined;
+  /** Notes, and what the sender has added. */
+  texts?: string[];
 }
 
 /** What the search looks at in an enquiry, folded: everything in it, and its date in the ways people write dates. */
@@ -21,7 +26,11 @@ export function searchTextOf({
   eventDate,
   subject,
   phone = "",
-  notes = [],
+  reference = "",
+  venue = "",
+  company = "",
+  poNumber = "",
+  texts: more = [],
   message,
 }: Searchable): string {
   const texts = [
@@ -32,7 +41,8 @@ export function searchTextOf({
     ...datesAsWritten(eventDate),
     subject ?? "",
     message,
-    ...notes,
+    ...[reference, venue, company, poNumber].filter(Boolean),
+    ...more,
   ];
   // However the number is written.
   if (phone) texts.push(phone, phone.replaceAll(/\D/g, ""));

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { MessageFilter } from "@/lib/contract/messages";
 import { foldForSearch } from "@/lib/shared/search-words";
-import { engine } from "../db/connection";
+import { database, engine } from "../db/connection";
 import { type Equalities, toBit } from "../db/engine";
 
 /**
@@ -25,7 +25,7 @@ export function matching({
     .filter(Boolean);
   const equal: Equalities = {
     box: trash ? "trash" : status === "spam" ? "spam" : "inbox",
-    ...(status && status !== "spam" && { status }),
+    ...(status && (trash || status !== "spam") && { status }),
     ...(read !== undefined && { read: toBit(read) }),
     ...(starred !== undefined && { starred: toBit(starred) }),
     ...(type && { event_type: type }),
@@ -34,6 +34,18 @@ export function matching({
     ...engine().matching(words, equal),
     ...(month ? [sql<boolean>`event_date between ${`${month}-01`} and ${`${month}-31`}`] : []),
     ...(date ? [sql<boolean>`event_date = ${date}`] : []),
-    ...(email ? [sql<boolean>`lower(email) = ${email.toLowerCase()}`] : []),
+    ...(email ? [isSentFrom(email)] : []),
   ];
 }
+
+/** The condition for messages of one sender, however the address is written. SQLite lowers ASCII letters only. */
+export const isSentFrom = (email: string): RawBuilder<boolean> => {
+  const spellings = [email, email.toLowerCase(), email.toUpperCase()].map((one) => sql`lower(${one})`);
+  return sql<boolean>`lower(email) in (${sql.join(spellings)})`;
+};
+
+/** The messages that match a filter. */
+export const messagesThat = (filter: MessageFilter) =>
+  database()
+    .selectFrom("messages")
+    .where(({ and }) => and(matching(filter)));

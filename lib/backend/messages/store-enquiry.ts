@@ -2,14 +2,17 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import type { SpamSignal } from "@/lib/contract/spam";
+import { detailsOf } from "@/lib/shared/enquiry-details";
 import { database } from "../db/connection";
 import { raiseRevision } from "../db/revisions";
 import { withSavepoint, withWriteLock } from "../db/write-lock";
+import { newReference } from "../enquiry-page/reference";
 import { log } from "../log";
 import { queueNotices } from "../mail/notice";
 import { wakeMail } from "../mail/queue";
 import { queueReceipt } from "../mail/receipt";
 import { addNotification } from "../notifications/add";
+import { queuePush, wakePush } from "../push/queue";
 import { messageRow } from "./rows";
 
 /**
@@ -29,8 +32,8 @@ export async function findRepeated(requestDigest: string | null): Promise<string
 }
 
 /**
- * Commits an enquiry together with its notification and the mails about it. Requests with the same digest store one row
- * and notify once. If the notification or the mails fail, the enquiry is stored nevertheless.
+ * Commits an enquiry together with its notification, and the mails and push notices about it. Requests with the same digest store one row
+ * and notify once. If any of these fail, the enquiry is stored nevertheless.
  *
  * @param enquiry validated by the caller.
  * @param requestDigest see {@link digestOf}.
@@ -42,37 +45,43 @@ export async function storeEnquiry(
   requestDigest: string | null,
   spamSignals: SpamSignal[] = [],
 ): Promise<string> {
-  const row = messageRow(enquiry, { id: randomUUID(), createdAt: new Date(), requestDigest, spamSignals });
+  const id = randomUUID();
   const stored = await withWriteLock(async (db) => {
+    const reference = await newReference(db);
+    const row = messageRow(enquiry, { id, createdAt: new Date(), requestDigest, reference, spamSignals });
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("messages")
       .values(row)
       .onConflict((conflict) => conflict.column("request_digest").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    const failed = (what: string) => (error: unknown) => log.error({ message: row.id, err: error }, what);
+    const failed = (what: string) => (error: unknown) => log.error({ message: id, err: error }, what);
     await withSavepoint(db, () => raiseRevision(db, "messages")).catch(
       failed("failed to tell the consoles of an enquiry"),
     );
     if (spamSignals.length > 0) return true;
     const title = titleOf(enquiry);
-    const notification = { kind: "enquiry", title, subjectId: row.id } as const;
+    const notification = { kind: "enquiry", title, subjectId: id } as const;
     await withSavepoint(db, () => addNotification(db, notification)).catch(
       failed("failed to create the notification for an enquiry"),
     );
-    await withSavepoint(db, () => queueNotices(db, enquiry, { id: row.id, title })).catch(
+    await withSavepoint(db, () => queueNotices(db, enquiry, { id, title, reference })).catch(
       failed("failed to queue the mail about an enquiry"),
     );
-    await withSavepoint(db, () => queueReceipt(db, enquiry, row.id)).catch(
+    await withSavepoint(db, async () => void (await queuePush(db, { messageId: id }))).catch(
+      failed("failed to queue the push notices about an enquiry"),
+    );
+    await withSavepoint(db, () => queueReceipt(db, enquiry, { id, reference })).catch(
       failed("failed to queue the receipt of an enquiry"),
     );
     return true;
   });
   if (stored) {
     wakeMail();
-    return row.id;
+    wakePush();
+    return id;
   }
-  return (await findRepeated(requestDigest)) ?? row.id;
+  return (await findRepeated(requestDigest)) ?? id;
 }
 
 /** For example, "New wedding enquiry from Ada Lovelace". */
@@ -92,5 +101,7 @@ export function digestOf(idempotencyKey: string | null, enquiry: Enquiry): strin
   const { name, email, eventType, eventDate, message, subject, phone, reachBy } = enquiry;
   const content = [idempotencyKey, name, email, eventType, eventDate, message, subject ?? null];
   if (phone || reachBy) content.push(phone ?? null, reachBy ?? null);
+  const details = detailsOf(enquiry);
+  if (Object.keys(details).length > 0) content.push(JSON.stringify(details));
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { enquiryCalls } from "@/lib/contract/calls/enquiries";
+import type { Receipt } from "@/lib/contract/enquiry-page";
 import type { Enquiry } from "@/lib/contract/messages";
 import { type FormTraces, TRACES_HEADER, writeTraces } from "@/lib/shared/form-traces";
 import { HttpError } from "../http/http-error";
@@ -39,11 +40,15 @@ const failureSchema = z.object({ message: z.string().min(1) });
 /**
  * Sends an enquiry to the backend: one that a form submitted without JavaScript.
  *
- * @returns the message's ID, which may be empty.
+ * @returns the message's ID, which may be empty, and what the backend tells the sender.
  * @throws HttpError with the backend's status and message when it refuses, 502 or 504 without a proper answer, 429
  * over the limit of the sender's address.
  */
-export async function sendEnquiry(request: Request, enquiry: Enquiry, traces: FormTraces): Promise<string> {
+export async function sendEnquiry(
+  request: Request,
+  enquiry: Enquiry,
+  traces: FormTraces,
+): Promise<{ _id: string } & Receipt> {
   const { key, isRepeated } = keyOf(enquiry);
   if (!isRepeated) await countAttempt("enquiry", request);
   const { "content-length": _, ...headers } = requestHeaders(request);
@@ -60,7 +65,7 @@ export async function sendEnquiry(request: Request, enquiry: Enquiry, traces: Fo
   });
   const body: unknown = await response.json().catch(() => undefined);
   const sent = contract.read.safeParse(body);
-  if (response.ok && sent.success) return sent.data.data?._id ?? "";
+  if (response.ok && sent.success) return sent.data.data ?? { _id: "" };
   if (response.status < 400) throw unusable(new Response(null, response), request);
   const { message } = failureSchema.safeParse(body).data ?? { message: "Failed to save message" };
   throw new HttpError(response.status, message);

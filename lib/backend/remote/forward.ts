@@ -4,6 +4,7 @@ import { authCalls } from "@/lib/contract/calls/auth";
 import type { Call } from "@/lib/contract/calls/define-call";
 import { deliveryCalls } from "@/lib/contract/calls/deliveries";
 import { enquiryCalls } from "@/lib/contract/calls/enquiries";
+import { enquiryPageCalls } from "@/lib/contract/calls/enquiry-pages";
 import { galleryCalls } from "@/lib/contract/calls/gallery";
 import { messageCalls } from "@/lib/contract/calls/messages";
 import { signInLinkCalls } from "@/lib/contract/calls/sign-in-links";
@@ -37,6 +38,7 @@ const LIMITS = new Map<Call, Limit>([
   [signInLinkCalls.open, "login"],
   [signInLinkCalls.choose, "login"],
   [deliveryCalls.reportUndelivered, "report"],
+  [enquiryPageCalls.add, "addition"],
 ]);
 
 /** The calls after which pages with the gallery or recordings are out of date. */

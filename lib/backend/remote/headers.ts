@@ -40,6 +40,7 @@ const RESPONSE_HEADERS = [
   "link",
   "retry-after",
   "vary",
+  "x-as-of",
   "x-request-id",
   "x-total-count",
 ];

@@ -15,9 +15,10 @@ import { watchGallery } from "../gallery/revision";
 import { log } from "../log";
 import { endOutbox, watchOutbox } from "../mail/worker";
 import { removeLeftovers, watchObjectStore } from "../media/leftovers";
-import { emptyTrash } from "../messages/message";
+import { emptyTrash, watchTrash } from "../messages/trash";
 import { watchDatabase } from "../problems/database-damage";
 import { keepReserve } from "../problems/reserve";
+import { pushWorker } from "../push/worker";
 import { explain } from "./explain";
 import { repeatFirstLink } from "./first-link";
 import { hasDatabase, refuseMissingDatabase } from "./missing-database";
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   atShutdown(async () => {
-    await endOutbox();
+    await Promise.all([endOutbox(), pushWorker.end()]);
     await closeDatabase();
   });
   if (env.DATABASE_URL) {
@@ -84,6 +85,8 @@ async function prepare(): Promise<void> {
   watchBackups();
   void watchGallery();
   watchOutbox();
+  watchTrash();
+  pushWorker.start();
 }
 
 const tellOfWaiting = () =>

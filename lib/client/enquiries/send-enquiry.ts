@@ -1,6 +1,7 @@
 import { enquiryCalls } from "@/lib/contract/calls/enquiries";
 import type { FieldError } from "@/lib/contract/common";
 import type { DeliveryServices } from "@/lib/contract/deliveries";
+import type { Receipt } from "@/lib/contract/enquiry-page";
 import type { Enquiry } from "@/lib/contract/messages";
 import { type FormTraces, TRACES_HEADER, writeTraces } from "@/lib/shared/form-traces";
 import { ApiError, isMalformed, messageOf } from "../http";
@@ -11,8 +12,10 @@ const SEND_FAILED = "Failed to process your request. Please try again later.";
 
 const loadDeliveries = () => import("./start-deliveries");
 
-/** The result: stored, or not stored, with a message for the visitor and field errors. */
-export type SendOutcome = { sent: true } | { sent: false; message: string; errors: FieldError[] };
+/** The result: stored, with what the sender is told, or not stored, with a message for the visitor and field errors. */
+export type SendOutcome =
+  | { sent: true; receipt: Receipt }
+  | { sent: false; message: string; errors: FieldError[] };
 
 /**
  * Sends an enquiry. Once it is stored, starts its deliveries without waiting for them.
@@ -29,12 +32,14 @@ export async function sendEnquiry(
 ): Promise<SendOutcome> {
   // Loaded while the enquiry is sent, so that its deliveries are watched from the moment it is stored.
   if (services) loadDeliveries().catch(() => {});
+  let receipt: Receipt = {};
   try {
     const body = { ...enquiry, read: false };
-    await request(enquiryCalls.send, {
+    const { body: sent } = await request(enquiryCalls.send, {
       body,
       headers: { "idempotency-key": key, [TRACES_HEADER]: writeTraces(traces) },
     });
+    if (sent.data) receipt = sent.data;
   } catch (error) {
     const message = messageOf(error, isMalformed(error) ? SAVE_FAILED : SEND_FAILED);
     return { sent: false, message, errors: error instanceof ApiError ? error.errors : [] };
@@ -45,5 +50,5 @@ export async function sendEnquiry(
       (error) => console.error(error),
     );
   }
-  return { sent: true };
+  return { sent: true, receipt };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { RECEIPT_COOKIES } from "../../shared/receipt-cookie.ts";
 import { hasVersion } from "../etag.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 
@@ -18,14 +19,16 @@ export interface Ready {
 const LEFT_TO_NEXT =
   /^(rsc|range|transfer-encoding|content-length|next-.*|x-(nextjs|prerender|middleware|matched|now|invoke|vercel)-.*)$/;
 
-/** Next's cookies of a preview, whose names follow from `draftMode()`. */
-const PREVIEW_COOKIE = /__prerender_bypass|__next_preview_data/;
+/** Next's cookies of a preview, whose names follow from `draftMode()`, and the one that makes a receipt of `/contact/sent`. */
+const TELLING_COOKIE = new RegExp(
+  `__prerender_bypass|__next_preview_data|(^|; ?)(${RECEIPT_COOKIES.join("|")})=`,
+);
 
 /** Whether a request gets what everybody else gets at this URL. */
 export function isOrdinary({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   for (const name in headers) if (LEFT_TO_NEXT.test(name)) return false;
-  return !(headers.cookie && PREVIEW_COOKIE.test(headers.cookie));
+  return !(headers.cookie && TELLING_COOKIE.test(headers.cookie));
 }
 
 /**

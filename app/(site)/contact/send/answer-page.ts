@@ -2,18 +2,24 @@ import "server-only";
 import { ENQUIRY_FIELDS } from "@/components/enquiry/enquiry-input";
 import { buttonClass } from "@/components/ui/button";
 import { brand } from "@/lib/content/brand";
+import { DETAIL_LABELS } from "@/lib/content/enquiry-details";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { REACH_BY_NAMES } from "@/lib/content/reach-by";
 import { packageTitle, services } from "@/lib/content/services";
 import {
+  COMPANY_LENGTH_LIMIT,
   EMAIL_LENGTH_LIMIT,
   EVENT_DATE_RANGE,
+  GUESTS_LENGTH_LIMIT,
   MESSAGE_LENGTH_LIMIT,
   NAME_LENGTH_LIMIT,
   PHONE_LENGTH_LIMIT,
+  PO_NUMBER_LENGTH_LIMIT,
+  VENUE_LENGTH_LIMIT,
 } from "@/lib/contract/limits";
+import { DETAIL_NAMES } from "@/lib/shared/enquiry-details";
 import { escapeHtml } from "@/lib/shared/escape-html";
-import { inPageShell, SHELL_POLICY } from "./page-shell";
+import { inPageShell, shellPolicy } from "./page-shell";
 
 interface FormAnswer {
   /** The first error of each wrong field. */
@@ -107,6 +113,15 @@ export async function answerPage(
       // The parser drops a line break at the start.
       (attributes, value) => `<textarea ${attributes}>\n${value}</textarea>`,
     ),
+    `<details class="group rounded-field border border-line"${DETAIL_NAMES.some((name) => values.get(name)) ? " open" : ""}>`,
+    '<summary class="min-h-12 cursor-pointer px-4 py-3 font-semibold text-sm">More details (optional)</summary>',
+    '<div class="grid gap-5 px-4 pt-2 pb-5">',
+    TEXT_DETAILS.map((name) => field(name, DETAIL_LABELS[name], input)).join(""),
+    CHOICES.map(
+      (name) =>
+        `<label class="flex min-h-11 items-center gap-3"><input type="checkbox" name="${name}" value="yes" class="size-5 shrink-0 accent-accent-strong"${values.get(name) ? " checked" : ""}>${DETAIL_LABELS[name]}</label>`,
+    ).join(""),
+    "</div></details>",
     `<button class="${buttonClass("primary")} w-full text-lg sm:w-56 sm:justify-self-start">Send enquiry</button>`,
     "</form></div>",
   ].join("");
@@ -115,10 +130,13 @@ export async function answerPage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": SHELL_POLICY,
+      "content-security-policy": shellPolicy(),
     },
   });
 }
+
+const TEXT_DETAILS = ["venue", "startTime", "endTime", "guests", "company", "poNumber"] as const;
+const CHOICES = ["needsInvoice", "needsCertificate"] as const;
 
 /** The fields in the order of the page. */
 const FIELDS = ["subject", ...ENQUIRY_FIELDS];
@@ -130,4 +148,10 @@ const ATTRIBUTES: Record<string, Attributes> = {
   eventDate: { type: "date", ...EVENT_DATE_RANGE, required: "" },
   phone: { type: "tel", autocomplete: "tel", maxlength: PHONE_LENGTH_LIMIT },
   message: { rows: 7, required: "", maxlength: MESSAGE_LENGTH_LIMIT },
+  venue: { maxlength: VENUE_LENGTH_LIMIT },
+  startTime: { type: "time" },
+  endTime: { type: "time" },
+  guests: { maxlength: GUESTS_LENGTH_LIMIT },
+  company: { autocomplete: "organization", maxlength: COMPANY_LENGTH_LIMIT },
+  poNumber: { maxlength: PO_NUMBER_LENGTH_LIMIT },
 };

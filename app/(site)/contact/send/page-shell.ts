@@ -12,20 +12,25 @@ const LIMIT_MS = 3000;
 
 const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title></title></head><body><main></main></body></html>`;
 
-const hash = createHash("sha256").update(THEME_SCRIPT).digest("base64");
+const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** What a page in the shell may load: the site's styles, fonts and pictures, and no script but the theme's. */
-export const SHELL_POLICY = [
-  "default-src 'none'",
-  `script-src 'sha256-${hash}'`,
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join("; ");
+/**
+ * What a page in the shell may load: the site's styles, fonts and pictures, and no script but the theme's.
+ *
+ * @param scripts the page's own inline scripts.
+ */
+export const shellPolicy = (...scripts: string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${[THEME_SCRIPT, ...scripts].map(sourceOf).join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
 
 /**
  * Puts a page that depends on what a visitor sent into the header, footer and styles of the site. Next renders no React in

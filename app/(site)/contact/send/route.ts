@@ -5,7 +5,10 @@ import { log } from "@/lib/backend/log";
 import { acceptEnquiry } from "@/lib/backend/messages/accept-enquiry";
 import { explainLackOfSpace } from "@/lib/backend/problems/lack-of-space";
 import { enquirySchema } from "@/lib/contract/messages";
+import { env } from "@/lib/settings/env";
+import { withFittingDetails } from "@/lib/shared/enquiry-details";
 import { EXTRA_FIELD } from "@/lib/shared/form-traces";
+import { receiptCookie, SENT_PATH } from "@/lib/shared/receipt-cookie";
 import { answerPage } from "./answer-page";
 
 /** The minimum time during which identical content counts as the same enquiry (a second click, a reload). */
@@ -17,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     if (!isSameOrigin(request)) throw new HttpError(403, "Please send the form from this site.");
     values = await readForm(request);
-    const parsed = enquirySchema.safeParse(Object.fromEntries(values));
+    const parsed = enquirySchema.transform(withFittingDetails).safeParse(Object.fromEntries(values));
     if (!parsed.success) {
       // One message for one field, even if it breaks several rules: the first one.
       const errors: Record<string, string> = {};
@@ -26,8 +29,16 @@ export async function POST(request: Request): Promise<Response> {
     }
     const window = Math.floor(Date.now() / REPEAT_WINDOW_MS);
     const traces = { isExtraFilled: Boolean(values.get(EXTRA_FIELD)?.trim()), elapsedMs: undefined };
-    await acceptEnquiry(request, parsed.data, `form ${window}`, traces, `form ${window - 1}`);
-    return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
+    const { page } = await acceptEnquiry(
+      request,
+      parsed.data,
+      `form ${window}`,
+      traces,
+      `form ${window - 1}`,
+    );
+    // With the cookie, the confirmation is a receipt.
+    const cookie = receiptCookie(page?.split("/").at(-1) ?? "", env.SITE_URL.startsWith("https:"));
+    return new Response(null, { status: 303, headers: { location: SENT_PATH, "set-cookie": cookie } });
   } catch (thrown) {
     const error = await explainLackOfSpace(thrown);
     if (error instanceof HttpError) return answerPage(error.status, { problem: error.message, values });

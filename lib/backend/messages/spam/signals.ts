@@ -87,6 +87,19 @@ export function isSpam(signals: SpamSignal[]): boolean {
   return new Set(signals).size >= 2;
 }
 
+/** Whether a text that a sender adds to an enquiry looks like spam by two signals. What is missing in it is none. */
+export function isSpamText(text: string, honeypot: boolean): boolean {
+  const normal = plain(text);
+  const found = [
+    honeypot,
+    isRandomText(normal),
+    (normal.match(LINK)?.length ?? 0) >= SEVERAL_LINKS,
+    normal.search(MARKUP) >= 0 || PROBE.test(normal),
+    hasSalesWords(normal.toLowerCase()),
+  ];
+  return found.filter(Boolean).length >= 2;
+}
+
 /** Full-width and other variants of letters become plain ones, and white space becomes one space. */
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
 

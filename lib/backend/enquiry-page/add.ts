@@ -1,0 +1,128 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import type { Kysely, Updateable } from "kysely";
+import type { ContactMessage } from "@/lib/contract/messages";
+import { database } from "../db/connection";
+import type { Database } from "../db/schema";
+import { withSavepoint, withWriteLock } from "../db/write-lock";
+import { HttpError } from "../http/http-error";
+import { countAttempt, tooMany } from "../http/rate-limit";
+import { log } from "../log";
+import { queueAdditionNotices } from "../mail/addition-notice";
+import { wakeMail } from "../mail/queue";
+import { learnTexts } from "../messages/learn-texts";
+import { toContactMessage } from "../messages/rows";
+import { isSpamText } from "../messages/spam/signals";
+import { addNotification } from "../notifications/add";
+import { queuePush, wakePush } from "../push/queue";
+import { openToken, readOwnMessage } from "./page";
+
+/** How much can be added to one enquiry (docs/product.md#limits). */
+const PER_HOUR = 10;
+const AT_ALL = 100;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is added, and how it was sent. */
+export interface NewAddition {
+  text: string;
+  /** Identical for every attempt to send the same addition, or null. */
+  idempotencyKey: string | null;
+  /** Whether the hidden field of the form was filled in. */
+  isExtraFilled?: boolean;
+}
+
+/**
+ * Adds what the sender of an enquiry writes on its private page. It makes the enquiry unread, and waiting if it was answered or
+ * declined, takes it out of the trash, and notifies the owner. A repeated request adds nothing. To spam it is added
+ * without telling anybody.
+ *
+ * @throws HttpError 404 for a page that is not there, 429 over a limit.
+ */
+export async function addToEnquiry(request: Request, token: string, addition: NewAddition): Promise<void> {
+  const id = await openToken(request, token);
+  const { text, idempotencyKey, isExtraFilled = false } = addition;
+  const digest = idempotencyKey
+    ? createHash("sha256")
+        .update(JSON.stringify([id, idempotencyKey, text]))
+        .digest("hex")
+    : null;
+  const isQuiet = isSpamText(text, isExtraFilled);
+  if (await isRepeated(digest)) return;
+  await countAttempt("addition", request);
+  const isAdded = await withWriteLock(async (db) => {
+    const row = await readOwnMessage(db, id);
+    await checkLimits(db, id);
+    const now = new Date().toISOString();
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("additions")
+      .values({ id: randomUUID(), message_id: id, text, request_digest: digest, created_at: now })
+      .onConflict((conflict) => conflict.column("request_digest").doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    const isTold = !isQuiet && row.status !== "spam";
+    await db
+      .updateTable("messages")
+      .set({ read: 0, changed_at: now, ...(isTold && waitingAgain(toContactMessage(row), now)) })
+      .where("id", "=", id)
+      .execute();
+    await learnTexts(db, id);
+    if (isTold) await tell(db, toContactMessage(row), text);
+    return true;
+  });
+  if (!isAdded) return;
+  wakeMail();
+  wakePush();
+}
+
+async function isRepeated(digest: string | null): Promise<boolean> {
+  if (!digest) return false;
+  const earlier = database().selectFrom("additions").select("id").where("request_digest", "=", digest);
+  return (await earlier.executeTakeFirst()) !== undefined;
+}
+
+/** @throws HttpError 429 when too much was added within the hour, or at all. */
+async function checkLimits(db: Kysely<Database>, messageId: string): Promise<void> {
+  const times = (
+    await db
+      .selectFrom("additions")
+      .select("created_at")
+      .where("message_id", "=", messageId)
+      .orderBy("created_at", "desc")
+      .limit(AT_ALL)
+      .execute()
+  ).map(({ created_at }) => Date.parse(created_at));
+  if (times.length >= AT_ALL)
+    throw new HttpError(429, "There is no more room here. Please write an email, or call.");
+  const passed = Date.now() - (times[PER_HOUR - 1] ?? 0);
+  if (passed < HOUR_MS) throw tooMany("additions", HOUR_MS - passed, ", or call");
+}
+
+/** What was answered or declined waits again, and what was deleted is back in the inbox. */
+function waitingAgain({ status, trashedAt }: ContactMessage, now: string): Updateable<Database["messages"]> {
+  return {
+    ...((status === "answered" || status === "declined") && {
+      status: "new",
+      status_at: now,
+      status_by: null,
+    }),
+    ...(trashedAt && { box: "inbox", trashed_at: null, trashed_by: null }),
+  };
+}
+
+/** Notifies the owner. What fails is logged: the addition is stored nevertheless. */
+async function tell(db: Kysely<Database>, message: ContactMessage, text: string): Promise<void> {
+  const failed = (what: string) => (error: unknown) => log.error({ message: message._id, err: error }, what);
+  const title = `${message.name} added to their enquiry`;
+  const notification = { kind: "enquiry", title, subjectId: message._id } as const;
+  await withSavepoint(db, () => addNotification(db, notification)).catch(
+    failed("failed to create the notification for an addition"),
+  );
+  await withSavepoint(
+    db,
+    async () => void (await queuePush(db, { messageId: message._id, isAddition: true })),
+  ).catch(failed("failed to queue the push notices about an addition"));
+  await withSavepoint(db, () => queueAdditionNotices(db, message, { title, text })).catch(
+    failed("failed to queue the mail about an addition"),
+  );
+}
