@@ -16,6 +16,17 @@ const HEADING = [
   "Phone",
   "Status",
   "Follow up on",
+  "Reach by",
+  "Reference",
+  "Venue",
+  "Start",
+  "End",
+  "Guests",
+  "Company",
+  "PO number",
+  "Needs an invoice",
+  "Needs an insurance certificate",
+  "Quoted price",
 ];
 
 /** The exported messages that contain these words, parsed with a different library than the one that wrote them. */
@@ -47,6 +58,9 @@ const cellsOf = (stored: ContactMessage) => {
     phone ?? "",
     status,
     stored.followUpOn ?? "",
+    stored.reachBy ?? "",
+    stored.reference ?? "",
+    ...Array<string>(9).fill(""),
   ] satisfies string[];
 };
 

@@ -1,4 +1,4 @@
-import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import { newEnquiry, sendEnquiry, sendForPage, uniqueWord } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { invalidFields } from "../servers/responses";
 
@@ -6,8 +6,9 @@ const EXPORT = "/api/contact/admin/messages/export";
 
 test("the export applies the list's filters and is not cached", async ({ request, admin }) => {
   const word = uniqueWord();
-  const older = await sendEnquiry(request, newEnquiry({ message: `${word} first,\r\nsecond line` }));
-  const newer = await sendEnquiry(request, newEnquiry({ message: word, subject: `Premium "${word}"` }));
+  const older = await sendForPage(request, { message: `${word} first,\r\nsecond line` });
+  const details = { venue: "=The Barn", startTime: "18:30", guests: "80", poNumber: "7", needsInvoice: true };
+  const newer = await sendForPage(request, { message: word, subject: `Premium "${word}"`, ...details });
   await admin.put(`/api/contact/admin/messages/${older.id}/read`);
 
   const all = await admin.get(EXPORT, { params: { q: word } });
@@ -17,10 +18,10 @@ test("the export applies the list's filters and is not cached", async ({ request
   expect(all.headers()["content-disposition"]).toMatch(/^attachment; filename="enquiries-[\d-]+\.csv"$/);
   const text = (await all.body()).toString("utf8");
   expect(text).toContain(
-    `"${newer.enquiry.email}","wedding","2031-06-14","Premium ""${word}""","${word}","no","","new",""\r\n`,
+    `"${newer.enquiry.email}","wedding","2031-06-14","Premium ""${word}""","${word}","no","","new","","","${newer.reference}","'=The Barn","18:30","","80","","7","yes","",""\r\n`,
   );
   expect(text).toContain(
-    `"${older.enquiry.email}","wedding","2031-06-14","","${word} first,\nsecond line","yes","","new",""\r\n`,
+    `"${older.enquiry.email}","wedding","2031-06-14","","${word} first,\nsecond line","yes","","new","","","${older.reference}","","","","","","","","",""\r\n`,
   );
   expect(text.indexOf(newer.enquiry.email)).toBeLessThan(text.indexOf(older.enquiry.email));
 
@@ -43,7 +44,7 @@ test("formulas are exported as text", async ({ request, admin }) => {
 test("an empty export contains only the header row", async ({ admin }) => {
   const text = (await (await admin.get(EXPORT, { params: { q: uniqueWord() } })).body()).toString("utf8");
   expect(text).toBe(
-    '\ufeff"Received","Name","Email","Event","Event date","Subject","Message","Read","Phone","Status","Follow up on"\r\n',
+    '\ufeff"Received","Name","Email","Event","Event date","Subject","Message","Read","Phone","Status","Follow up on","Reach by","Reference","Venue","Start","End","Guests","Company","PO number","Needs an invoice","Needs an insurance certificate","Quoted price"\r\n',
   );
 });
 

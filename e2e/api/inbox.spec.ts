@@ -1,6 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { MessageChanges } from "@/lib/contract/messages";
-import { findMessages, getMessage, newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
+import {
+  deleteForGood,
+  findMessages,
+  getMessage,
+  newEnquiry,
+  sendEnquiry,
+  uniqueWord,
+} from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { errorOf, invalidFields } from "../servers/responses";
 
@@ -148,8 +155,10 @@ test("a deleted message is in the trash, comes back as it was, and can be delete
   }
   expect(await findMessages(admin, { q: word })).toEqual([before]);
 
-  await admin.delete(`${MESSAGES}/${id}`);
-  expect((await admin.delete(`${MESSAGES}/${id}?forever=true`)).status()).toBe(200);
+  // Somebody has restored it, which an older list of the trash does not show.
+  await errorOf(await admin.delete(`${MESSAGES}/${id}?forever=true`), 409);
+  expect(await findMessages(admin, { q: word })).toEqual([before]);
+  await deleteForGood(admin, id);
   await errorOf(await admin.post(`${MESSAGES}/${id}/restore`), 404);
   await errorOf(await admin.get(`${MESSAGES}/${id}?trash=true`), 404);
 });
@@ -157,7 +166,7 @@ test("a deleted message is in the trash, comes back as it was, and can be delete
 test("changes are told since an earlier revision", async ({ request, admin }) => {
   const { revision, counts } = await changesSince(admin);
   expect(counts?.all).toBeGreaterThan(0);
-  const { id } = await sendEnquiry(request);
+  await sendEnquiry(request);
   const later = await changesSince(admin, revision);
   expect(later.revision).toBeGreaterThan(revision);
   expect(later.counts).toBeDefined();
@@ -166,16 +175,6 @@ test("changes are told since an earlier revision", async ({ request, admin }) =>
     const known = (await changesSince(admin)).revision;
     expect(await changesSince(admin, known)).toEqual({ revision: known });
   }).toPass();
-  for (const act of [
-    () => admin.put(`${MESSAGES}/${id}/read`),
-    () => admin.put(`${MESSAGES}/${id}`, { data: { starred: true } }),
-    () => admin.delete(`${MESSAGES}/${id}`),
-    () => admin.post(`${MESSAGES}/${id}/restore`),
-  ]) {
-    const before = (await changesSince(admin)).revision;
-    await act();
-    expect((await changesSince(admin)).revision).toBeGreaterThan(before);
-  }
 });
 
 for (const data of [
@@ -184,6 +183,7 @@ for (const data of [
   { starred: "yes" },
   { followUpOn: "2031-02-30" },
   { followUpOn: "soon" },
+  { followUpOn: "20310-02-28" },
   { read: 1 },
 ])
   test(`${JSON.stringify(data)} is no change`, async ({ request, admin }) => {

@@ -16,6 +16,17 @@ const COLUMNS: { key: keyof ContactMessage; header: string }[] = [
   { key: "phone", header: "Phone" },
   { key: "status", header: "Status" },
   { key: "followUpOn", header: "Follow up on" },
+  { key: "reachBy", header: "Reach by" },
+  { key: "reference", header: "Reference" },
+  { key: "venue", header: "Venue" },
+  { key: "startTime", header: "Start" },
+  { key: "endTime", header: "End" },
+  { key: "guests", header: "Guests" },
+  { key: "company", header: "Company" },
+  { key: "poNumber", header: "PO number" },
+  { key: "needsInvoice", header: "Needs an invoice" },
+  { key: "needsCertificate", header: "Needs an insurance certificate" },
+  { key: "quotedPrice", header: "Quoted price" },
 ];
 
 /**

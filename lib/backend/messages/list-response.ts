@@ -9,6 +9,8 @@ interface Page<Message> {
   messages: Message[];
   /** How many messages match the query in total. */
   total: number;
+  /** When they were counted. */
+  asOf?: string;
   /** The cursor of the next page, or undefined on the last page. */
   nextCursor: string | undefined;
 }
@@ -19,14 +21,21 @@ export async function listResponse(
   query: MessageQuery,
 ): Promise<NextResponse<ContactMessage[]>> {
   const { limit } = query;
+  // Before it is counted: what is stored meanwhile is then newer than this, even if it is counted.
+  const asOf = new Date().toISOString();
   if (limit) {
     const [page, total] = await Promise.all([pageOfMessages({ ...query, limit }), countMessages(query)]);
-    return pageResponse(request, { ...page, total });
+    return pageResponse(request, { ...page, total, asOf });
   }
   const total = await countMessages(query);
   const stream = await streamMessages(query, toJsonPart, "]");
   return new NextResponse(stream, {
-    headers: { "content-type": "application/json", "cache-control": "no-store", ...totalHeader(total) },
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      ...totalHeader(total),
+      ...asOfHeader(asOf),
+    },
   });
 }
 
@@ -36,12 +45,12 @@ function toJsonPart(messages: ContactMessage[], isFirst: boolean): string {
   return (isFirst ? "[" : separator) + JSON.stringify(messages).slice(1, -1);
 }
 
-/** A page of messages with `X-Total-Count` and, unless it is the last one, `Link` to the next page. */
+/** A page of messages with `X-Total-Count`, `X-As-Of` and, unless it is the last one, `Link` to the next page. */
 export function pageResponse<Message>(
   request: Request,
-  { messages, total, nextCursor }: Page<Message>,
+  { messages, total, nextCursor, asOf }: Page<Message>,
 ): NextResponse<Message[]> {
-  const headers = new Headers(totalHeader(total));
+  const headers = new Headers({ ...totalHeader(total), ...(asOf && asOfHeader(asOf)) });
   if (nextCursor) {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.set("cursor", nextCursor);
@@ -51,3 +60,4 @@ export function pageResponse<Message>(
 }
 
 const totalHeader = (total: number) => ({ "x-total-count": String(total) });
+const asOfHeader = (asOf: string) => ({ "x-as-of": asOf });

@@ -4,24 +4,28 @@ import { idSchema, timestampSchema } from "@/lib/contract/common";
 import type { ContactMessage, MessageFilter, MessageQuery } from "@/lib/contract/messages";
 import { database } from "../db/connection";
 import { fieldError } from "../http/http-error";
+import { pageByEvent } from "./list-by-event";
 import { MESSAGE_COLUMNS, toContactMessage } from "./rows";
-import { matching } from "./search";
+import { messagesThat } from "./search";
 
 /** A message list's query with the size of a page. */
-type PageQuery = MessageQuery & { limit: number };
+export type PageQuery = MessageQuery & { limit: number };
+
+export interface MessagesPage {
+  messages: ContactMessage[];
+  nextCursor: string | undefined;
+}
 
 /**
- * Lists one page of messages, newest first.
+ * Lists one page of messages, newest first or by event.
  *
  * @param query a filter, the page size and the cursor returned with the previous page.
  * @returns the messages, and the cursor of the next page unless it is the last one.
  * @throws HttpError 400 for an invalid cursor.
  */
-export async function pageOfMessages({
-  limit,
-  cursor,
-  ...filter
-}: PageQuery): Promise<{ messages: ContactMessage[]; nextCursor: string | undefined }> {
+export async function pageOfMessages(query: PageQuery): Promise<MessagesPage> {
+  if (query.order === "event") return pageByEvent(query);
+  const { limit, cursor, ...filter } = query;
   let found = messagesThat(filter).select("id");
   if (cursor) {
     const { createdAt, id } = decodeCursor(cursor);
@@ -56,11 +60,6 @@ export async function countMessages(filter: MessageFilter): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(total);
 }
-
-const messagesThat = (filter: MessageFilter) =>
-  database()
-    .selectFrom("messages")
-    .where(({ and }) => and(matching(filter)));
 
 function encodeCursor(createdAt: string, id: string): string {
   return Buffer.from(`${createdAt} ${id}`).toString("base64url");
