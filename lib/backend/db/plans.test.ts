@@ -57,9 +57,16 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
   const { listDeliveries } = await import("../messages/resend-delivery");
   const { listMails } = await import("../mail/list");
   const { lastNotices } = await import("../mail/notices");
+  const { database } = await import("./connection");
   const { nextDue } = await import("../mail/outbox");
+  const { hadReceipt } = await import("../mail/receipt");
+  const { getOutOfOffice } = await import("../replies/out-of-office");
+  const { getThread } = await import("../replies/thread");
   const { findRepeated } = await import("../messages/store-enquiry");
   const cursor = Buffer.from(`2026-01-02T00:00:00.000Z ${id}`).toString("base64url");
+  /** After a message in the middle. */
+  const later = (today: string) =>
+    Buffer.from(`${today} 2030-01-01 2026-01-07T00:00:00.000Z ${id}`).toString("base64url");
   const page = { limit: PAGE };
   const owner = { permissions: permissionSchema.options } as Admin;
   return {
@@ -72,6 +79,10 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
     "the first page of those that wait": () => pageOfMessages({ ...page, status: "new" }),
     "the first page of those with a star": () => pageOfMessages({ ...page, starred: true }),
     "the first page of the trash": () => pageOfMessages({ ...page, trash: true }),
+    "the first page by event": () => pageOfMessages({ ...page, order: "event", today: "2026-01-01" }),
+    "a later page by event": () => pageOfMessages({ ...page, order: "event", cursor: later("2026-01-01") }),
+    "a later page of the past": () =>
+      pageOfMessages({ ...page, order: "event", cursor: later("2040-01-01") }),
     "the messages of a day": () => pageOfMessages({ limit: 10, date: "2031-01-01" }),
     "the messages of a person": () => pageOfMessages({ limit: 10, email: "nobody@b.example" }),
     "the number of all": () => countMessages({}),
@@ -93,8 +104,11 @@ async function lists(): Promise<Record<string, () => Promise<unknown>>> {
     users: listUsers,
     "deliveries of a message": () => listDeliveries(id),
     "mails of a message": () => listMails(id),
+    "the thread of a message": () => getThread(id, owner),
+    "out of office": getOutOfOffice,
     "the last notices": lastNotices,
     "the next mail": nextDue,
+    "a receipt within the hour": () => hadReceipt(database(), "a@b.test"),
     "a repeated enquiry": () => findRepeated("0"),
   };
 }
@@ -125,7 +139,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
   await insert("messages", MESSAGES, (index) => ({
     ...(index === 0 && { id }),
     name: "Ann",
-    email: "a@b.example",
+    email: index < 3 ? "ann@b.example" : "a@b.example",
     event_type: index % 3 ? "wedding" : "other",
     event_date: "2030-01-01",
     message: "words ".repeat(50),
@@ -140,6 +154,8 @@ async function fill(db: Kysely<Database>): Promise<void> {
     (id, kind, message_id, recipient, subject, text, html, header_id, state, next_attempt_at, expires_at, created_at, updated_at)
     select id, 'notice', id, 'a@b.test', '', '', '', id, case request_digest when '7' then 'waiting' else 'sent' end,
       created_at, created_at, created_at, created_at from messages`.execute(db);
+  await sql`insert into replies (id, message_id, mail_id, subject, text, created_by, created_at)
+    select id, id, id, '', '', 'Ann', created_at from messages`.execute(db);
   await insert("notifications", OTHERS, (index) => ({
     kind: "sample",
     title: "A sample",
@@ -247,7 +263,7 @@ test("what lists and counts on PostgreSQL reads indexes, and no more than it fin
             .filter((table) => table !== "users" && table !== "revisions"),
           what,
         ).toEqual([]);
-        const sorts = !hasStatistics && name === "a later page";
+        const sorts = !hasStatistics && (name === "a later page" || /by event|the past/.test(name));
         if (!isCount(statement) && !sorts) expect(rowsRead(steps), what).toBeLessThanOrEqual(ROWS_OF_PAGE);
       }
   }

@@ -1,0 +1,8 @@
+import { restoreTemplate } from "@/lib/backend/replies/templates";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { templateCalls } from "@/lib/contract/calls/templates";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(templateCalls.restore, ({ id }) => restoreTemplate(id)),
+);
