@@ -1,0 +1,8 @@
+import { erasePerson } from "@/lib/backend/persons/person";
+import { api } from "@/lib/backend/route/api";
+import { handle } from "@/lib/backend/route/handle";
+import { personCalls } from "@/lib/contract/calls/persons";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
+  handle(personCalls.erase, ({ id, body, admin }) => erasePerson(id, body, admin)),
+);
