@@ -7,14 +7,18 @@ import type {
   MessageChanges,
   MessageStatus,
 } from "@/lib/contract/messages";
-import { deleteAsAdmin, requestAsAdmin } from "./as-admin";
+import { dayOf } from "@/lib/shared/format-date";
+import { requestAsAdmin } from "./as-admin";
+import { isGone } from "./http";
 
-const FETCH_FAILED = "Failed to fetch messages";
+/** What failed, where the server does not say more. */
+export const FETCH_FAILED = "Failed to fetch messages";
 
 /** Enough for a tall screen and some scrolling. */
 export const PAGE_SIZE = 50;
 
-const DELETES_AT_ONCE = 4;
+/** How many calls about several messages are made at once. */
+const CALLS_AT_ONCE = 4;
 
 /** How many other messages of a sender or a day are fetched. */
 const RELATED = 10;
@@ -29,6 +33,8 @@ export interface MessageFilter {
   show: Shelf;
   /** The kind of event to show, or `all`. */
   type: "all" | EventType;
+  /** Newest first, or by event. */
+  order: "received" | "event";
 }
 
 export interface MessagePage {
@@ -46,15 +52,19 @@ interface ListOptions {
   signal?: AbortSignal;
 }
 
-const queryOf = ({ q, read, show, type }: MessageFilter) => ({
+/** A filter as the API takes it. */
+export const queryOf = ({ q, read, show, type }: Omit<MessageFilter, "order">) => ({
   ...(q && { q }),
   ...(read !== "all" && { read }),
   ...(show === "starred" || show === "trash" ? { [show]: "true" } : show !== "all" && { status: show }),
   ...(type !== "all" && { type }),
 });
 
+/** The past ends with the day that it is here. */
+const orderOf = ({ order }: MessageFilter) => (order === "event" ? { order, today: dayOf(new Date()) } : {});
+
 /**
- * Fetches one page of messages, newest first.
+ * Fetches one page of messages.
  *
  * @throws ApiError with a message; AbortError by `signal`.
  */
@@ -62,23 +72,32 @@ export async function fetchMessages(
   filter: MessageFilter,
   { page, limit = PAGE_SIZE, signal }: ListOptions = {},
 ): Promise<MessagePage> {
-  const query = page ? new URLSearchParams(page.split("?")[1]) : { limit, ...queryOf(filter) };
+  const first = { limit, ...queryOf(filter), ...orderOf(filter) };
+  const query = page ? new URLSearchParams(page.split("?")[1]) : first;
   const { body, headers } = await requestAsAdmin(messageCalls.list, { query, signal }, FETCH_FAILED);
   return {
     messages: body,
-    total: Number(headers.get("x-total-count") ?? body.length),
+    total: totalOf(headers, body),
     next: /<([^>]+)>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1],
   };
 }
 
-/** Fetches the newest messages of the same sender or for the same day. @throws ApiError, possibly without a message. */
+/**
+ * Fetches the newest messages of the same sender or for the same day.
+ *
+ * @returns them, and how many there are in all. @throws ApiError, possibly without a message.
+ */
 export async function fetchRelated(
   by: { email: string } | { date: string },
   signal: AbortSignal,
-): Promise<ContactMessage[]> {
+): Promise<Pick<MessagePage, "messages" | "total">> {
   const query = { ...by, limit: RELATED };
-  return (await requestAsAdmin(messageCalls.list, { query, signal })).body;
+  const { body, headers } = await requestAsAdmin(messageCalls.list, { query, signal });
+  return { messages: body, total: totalOf(headers, body) };
 }
+
+const totalOf = (headers: Headers, messages: ContactMessage[]) =>
+  Number(headers.get("x-total-count") ?? messages.length);
 
 /**
  * Fetches one message.
@@ -98,9 +117,26 @@ export async function changeMessage(id: string, body: MessageChange): Promise<Co
   return (await requestAsAdmin(messageCalls.change, { id, body }, CHANGE_FAILED)).body;
 }
 
-/** Takes a message out of the trash. @throws ApiError with a message. */
-export async function restoreMessage(id: string): Promise<ContactMessage> {
-  return (await requestAsAdmin(messageCalls.restore, { id }, "Failed to restore message")).body;
+/**
+ * Takes several messages out of the trash, a few at a time.
+ *
+ * @returns those that are back, and the message of the first failure. What was deleted for good meanwhile is in neither.
+ */
+export async function restoreMessages(
+  ids: string[],
+): Promise<{ restored: ContactMessage[]; failure?: string }> {
+  const restored: ContactMessage[] = [];
+  let failure: string | undefined;
+  const limit = pLimit(CALLS_AT_ONCE);
+  const restore = async (id: string) => {
+    try {
+      restored.push((await requestAsAdmin(messageCalls.restore, { id }, "Failed to restore message")).body);
+    } catch (error) {
+      if (!isGone(error)) failure ??= (error as Error).message;
+    }
+  };
+  await Promise.all(ids.map((id) => limit(restore, id)));
+  return { restored, ...(failure && { failure }) };
 }
 
 /** Asks whether messages have changed since an earlier revision. @throws ApiError, possibly without a message. */
@@ -115,30 +151,30 @@ export async function sendMessageRead(id: string): Promise<void> {
 }
 
 /**
- * Deletes several messages, a few at a time.
+ * Deletes several messages, a few at a time: to the trash, and for good what is there already.
  *
- * @param options.forever whether they don't go to the trash, or are there already.
- * @returns the IDs of those that no longer exist, including those deleted by someone else, and the message of
- * the first failure.
+ * @returns the IDs of those that are no longer there, with those of them that somebody else had deleted before, and the message
+ * of the first failure.
  */
 export async function removeMessages(
-  ids: string[],
-  { forever = false } = {},
-): Promise<{ gone: string[]; failure?: string }> {
-  const query = forever ? ({ forever: "true" } as const) : {};
+  messages: ContactMessage[],
+): Promise<{ gone: string[]; before: string[]; failure?: string }> {
   const gone: string[] = [];
+  const before: string[] = [];
   let failure: string | undefined;
-  const limit = pLimit(DELETES_AT_ONCE);
-  const remove = async (id: string) => {
+  const limit = pLimit(CALLS_AT_ONCE);
+  const remove = async ({ _id: id, trashedAt }: ContactMessage) => {
+    const query = trashedAt === undefined ? {} : ({ forever: "true" } as const);
     try {
-      await deleteAsAdmin(messageCalls.remove, { id, query }, "Failed to delete message");
+      await requestAsAdmin(messageCalls.remove, { id, query }, "Failed to delete message");
       gone.push(id);
     } catch (error) {
-      failure ??= (error as Error).message;
+      if (isGone(error)) for (const list of [gone, before]) list.push(id);
+      else failure ??= (error as Error).message;
     }
   };
-  await Promise.all(ids.map((id) => limit(remove, id)));
-  return { gone, ...(failure && { failure }) };
+  await Promise.all(messages.map((message) => limit(remove, message)));
+  return { gone, before, ...(failure && { failure }) };
 }
 
 /** Counts unread messages. @throws ApiError, possibly without a message. */

@@ -25,6 +25,11 @@ export interface FormDraft<Values> {
   clear: () => void;
 }
 
+const keyOf = (adminId: string, name: string) => `draft:${adminId}:${name}`;
+
+/** Forgets what an admin left in a form on this device. @param name as in {@link useDraft}. */
+export const forgetDraft = (adminId: string, name: string): void => removeDraft(keyOf(adminId, name));
+
 /**
  * Stores a form's unsaved changes on this device, and restores them when the form is opened again: after a reload,
  * an expired session or a dead battery.
@@ -35,7 +40,7 @@ export function useDraft<Values extends FieldValues, Context, Checked>(
   form: UseFormReturn<Values, Context, Checked>,
   { name, exclude, basis }: DraftOptions<Values>,
 ): FormDraft<Values> {
-  const key = `draft:${useAdmin()._id}:${name}`;
+  const key = keyOf(useAdmin()._id, name);
   const excludedKey = exclude?.join();
   const [restored, setRestored] = useState(false);
 

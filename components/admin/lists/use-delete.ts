@@ -8,6 +8,8 @@ import { rowAfter } from "./row-after";
 interface Deletion {
   /** The ids that no longer exist. */
   gone: string[];
+  /** Those of them that somebody else had deleted before, if that is known. */
+  before?: string[];
   /** Why the others could not be deleted. */
   failure?: string;
 }
@@ -18,11 +20,11 @@ interface DeleteOptions<Row> {
   /** The text of the confirmation. */
   question: (rows: Row[]) => string;
   /** Deletes on the server; throws when nothing could be deleted. */
-  call: (ids: string[]) => Promise<Deletion>;
+  call: (rows: Row[]) => Promise<Deletion>;
   /** The text of the success toast. */
   success: (count: number) => string;
-  /** Removes the rows from the list. */
-  change: (gone: string[]) => void;
+  /** Removes rows from the list. Gets their ids, and the rows that this call has deleted, as they were. */
+  change: (gone: string[], deleted: Row[]) => void;
   /** Moves the focus to the next row, or elsewhere when none is left. Called before the rows rerender. */
   focus: (next: Row | undefined, gone: string[]) => void;
   /** Called when the call fails. The rows stay busy until it settles. */
@@ -37,13 +39,16 @@ interface DeleteOptions<Row> {
  */
 export function useDelete<Row extends { _id: string }>(options: DeleteOptions<Row>) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (rows: Row[]) => options.call(rows.map(({ _id }) => _id)),
-    onSuccess: ({ gone, failure }) => {
+    mutationFn: (rows: Row[]) => options.call(rows),
+    onSuccess: ({ gone, before = [], failure }, rows) => {
       if (failure) notify("error", failure);
       if (gone.length === 0) return;
       notify("success", options.success(gone.length));
       const next = rowAfter(options.rows, gone);
-      options.change(gone);
+      options.change(
+        gone,
+        rows.filter(({ _id }) => gone.includes(_id) && !before.includes(_id)),
+      );
       options.focus(next, gone);
     },
     onError: (error) => {
@@ -59,8 +64,8 @@ export function useDelete<Row extends { _id: string }>(options: DeleteOptions<Ro
 
 /** A `call` for {@link useDelete} that deletes rows one by one. */
 export function oneByOne(remove: (id: string) => Promise<void>) {
-  return async (ids: string[]): Promise<Deletion> => {
-    for (const id of ids) await remove(id);
-    return { gone: ids };
+  return async (rows: { _id: string }[]): Promise<Deletion> => {
+    for (const { _id } of rows) await remove(_id);
+    return { gone: rows.map(({ _id }) => _id) };
   };
 }

@@ -10,12 +10,16 @@ export const messagesAddress = address({
     read: ["all", "true", "false"],
     show: ["all", "starred", "trash", "new", "answered", "quoted", "booked", "declined", "spam"],
     type: ["all", "wedding", "corporate", "birthday", "other"],
+    order: ["received", "event"],
     message: "",
   },
 });
 
 /** The filter that shows all messages. */
-export const NO_FILTER = { q: "", read: "all", show: "all", type: "all" } as const satisfies MessageFilter;
+export const NO_FILTER = { q: "", read: "all", show: "all", type: "all" } as const satisfies Omit<
+  MessageFilter,
+  "order"
+>;
 
 /** Opens a message. Adds a history entry only when opened from the list, so that "back" returns to the list. */
 export function openMessage(id: string): void {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { downloadMessages, type MessageFilter } from "@/lib/client/messages";
+import { saveFile } from "@/lib/client/save-file";
 
 /** Downloads all messages that match the filter as a CSV file. */
 export function ExportButton({ filter, disabled }: { filter: MessageFilter; disabled: boolean }) {
@@ -13,11 +14,7 @@ export function ExportButton({ filter, disabled }: { filter: MessageFilter; disa
     if (busy || disabled) return;
     setBusy(true);
     try {
-      const file = await downloadMessages(filter);
-      const url = URL.createObjectURL(file);
-      Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
-      // By the next task, the download has taken over the file.
-      setTimeout(() => URL.revokeObjectURL(url));
+      saveFile(await downloadMessages(filter));
     } catch (error) {
       notify("error", (error as Error).message);
     } finally {

@@ -1,19 +1,20 @@
 "use client";
 
-import { ArrowLeft, Copy, MailOpen, Reply, Trash2 } from "lucide-react";
+import { ArrowLeft, Copy, MailOpen, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { detailFacts } from "@/lib/content/enquiry-details";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { REACH_BY_NAMES } from "@/lib/content/reach-by";
+import { formatPrice } from "@/lib/content/services";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
-import { useAdmin } from "../shell/admin-provider";
+import { ReplyPart } from "../replies/reply-part";
 import { useFeature } from "../shell/features";
+import { MessageAdditions } from "./message-additions";
 import { MessageState, StarButton } from "./message-state";
-import { replyLink } from "./reply-link";
-import { askWhetherAnswered } from "./reply-question";
 import { SpamNote } from "./spam-note";
 import { TrashedNote } from "./trashed-note";
 
@@ -21,14 +22,15 @@ interface MessageDetailProps {
   message: ContactMessage;
   deleting: boolean;
   onBack: () => void;
-  onDelete: () => void;
+  /** Without it, the message can't be deleted from here. */
+  onDelete: (() => void) | undefined;
   onUnread: () => void;
 }
 
 /** One message in full. */
 export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }: MessageDetailProps) {
   const hasStatuses = useFeature("statuses");
-  const { _id: adminId } = useAdmin();
+  const hasAdditions = useFeature("additions");
   const isTrash = message.trashedAt !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message opens at its top
@@ -68,6 +70,13 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
         <Fact name="Event">{EVENT_TYPE_NAMES[message.eventType]}</Fact>
         <Fact name="Date">{formatDay(message.eventDate)}</Fact>
         {message.subject && <Fact name="Subject">{message.subject}</Fact>}
+        {detailFacts(message).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        {message.reference && <Fact name="Reference">{message.reference}</Fact>}
+        {message.quotedPrice && <Fact name="Quoted">{formatPrice(message.quotedPrice)}</Fact>}
       </dl>
       <p
         dir="auto"
@@ -75,20 +84,13 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
       >
         {message.message}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <a
-          href={replyLink(message)}
-          onClick={() => hasStatuses && message.status === "new" && askWhetherAnswered(adminId, message)}
-          className={buttonClass("primary")}
-        >
-          <Reply aria-hidden="true" className="size-5" />
-          Reply by email
-        </a>
+      {hasAdditions && <MessageAdditions messageId={message._id} />}
+      <ReplyPart message={message}>
         <button type="button" onClick={() => copy(message.email)} className={buttonClass("quiet")}>
           <Copy aria-hidden="true" className="size-5" />
           Copy email address
         </button>
-      </div>
+      </ReplyPart>
       <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">
         {hasStatuses && !isTrash && (
           <button type="button" onClick={onUnread} className={`${buttonClass("bare")} -ml-3 mr-auto px-3`}>
@@ -96,15 +98,17 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
             Mark as unread
           </button>
         )}
-        <button
-          type="button"
-          onClick={onDelete}
-          aria-disabled={deleting}
-          className={`${buttonClass("danger")} px-4`}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-          Delete
-        </button>
+        {onDelete && (
+          <button
+            type="button"
+            onClick={onDelete}
+            aria-disabled={deleting}
+            className={`${buttonClass("danger")} px-4`}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            Delete
+          </button>
+        )}
       </div>
     </article>
   );

@@ -10,10 +10,13 @@ import { LoadFailure } from "../lists/load-failure";
 import type { Loaded } from "../lists/use-loaded";
 import { useFeature } from "../shell/features";
 import { messagesAddress, NO_FILTER } from "./address";
+import { BulkActions } from "./bulk-actions";
 import { MessageRows, MessageRowsSkeleton } from "./message-rows";
 import { OlderMessages } from "./older-messages";
+import { OrderSelect } from "./order-select";
 import type { ShownMessages } from "./pages";
 import { SelectionBar } from "./selection-bar";
+import type { Bulk } from "./use-bulk";
 import type { Selection } from "./use-selection";
 
 const READ_STATES = { all: "All", false: "Unread", true: "Read" };
@@ -24,14 +27,19 @@ interface MessageListProps {
   /** The id of the open message, or "". */
   open: string;
   selection: Selection;
+  bulk: Bulk;
   deleting: boolean;
   onDelete: (messages: ContactMessage[]) => void;
 }
 
 /** The search, the selection bar and the rows. */
-export function MessageList({ list, filter, open, selection, deleting, onDelete }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { list, filter, open, selection, bulk, deleting, onDelete } = props;
   const { data: shown, failure, loading } = list;
   const hasStatuses = useFeature("statuses");
+  const hasOrder = useFeature("eventOrder");
+  const hasBulk = useFeature("bulk");
+  const inTrash = filter.show === "trash";
   const messages = shown?.messages ?? [];
   return (
     <section aria-label="List" className={clsx("grid gap-3", open && "max-lg:hidden")}>
@@ -71,17 +79,33 @@ export function MessageList({ list, filter, open, selection, deleting, onDelete 
           <SelectionBar
             shown={messages.length}
             selected={selection.rows.length}
-            deleting={deleting}
-            onSelectAll={(isSelected) =>
+            count={bulk.everything?.total ?? selection.rows.length}
+            deleting={deleting || (bulk.busy && bulk.everything !== undefined)}
+            onSelectAll={(isSelected) => {
+              bulk.selectShown();
               selection.select(
                 messages.map(({ _id }) => _id),
                 isSelected,
-              )
-            }
-            onDelete={() => onDelete(selection.rows)}
-          />
+              );
+            }}
+            onDelete={() => {
+              if (bulk.everything) bulk.change(inTrash ? { forever: true } : { trash: true });
+              else onDelete(selection.rows);
+            }}
+            aside={hasOrder && <OrderSelect order={filter.order} />}
+          >
+            {hasBulk && (
+              <BulkActions
+                bulk={bulk}
+                shown={messages.length}
+                selected={selection.rows.length}
+                total={shown?.total ?? 0}
+                inTrash={inTrash}
+              />
+            )}
+          </SelectionBar>
         )}
-        {shown && <Rows shown={shown} filter={filter} open={open} selection={selection} />}
+        {shown && <Rows shown={shown} filter={filter} open={open} selection={selection} bulk={bulk} />}
         {!shown && !failure && <MessageRowsSkeleton />}
         {/* An automatic refresh fails silently and keeps what is shown. */}
         {!shown && failure && (
@@ -94,12 +118,12 @@ export function MessageList({ list, filter, open, selection, deleting, onDelete 
   );
 }
 
-interface RowsProps extends Pick<MessageListProps, "filter" | "open" | "selection"> {
+interface RowsProps extends Pick<MessageListProps, "filter" | "open" | "selection" | "bulk"> {
   shown: ShownMessages;
 }
 
-function Rows({ shown, filter, open, selection }: RowsProps) {
-  const keyOf = ({ q, read, show, type }: MessageFilter) => `${read} ${show} ${type} ${q}`;
+function Rows({ shown, filter, open, selection, bulk }: RowsProps) {
+  const keyOf = ({ q, read, show, type, order }: MessageFilter) => `${read} ${show} ${type} ${order} ${q}`;
   const isStale = keyOf(shown.filter) !== keyOf(filter);
   if (shown.messages.length === 0 && !isStale) return <Empty filter={filter} />;
   return (
@@ -109,7 +133,10 @@ function Rows({ shown, filter, open, selection }: RowsProps) {
         filter={filter}
         open={open}
         selected={selection.ids}
-        onSelect={(id, isSelected) => selection.select([id], isSelected)}
+        onSelect={(id, isSelected) => {
+          bulk.selectShown();
+          selection.select([id], isSelected);
+        }}
       />
       <OlderMessages key={keyOf(shown.filter)} shown={shown} busy={isStale} />
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock, Send } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { sendMailAgain } from "@/lib/client/mails";
@@ -8,16 +8,22 @@ import { MAIL_CAUSES, MAIL_NAMES } from "@/lib/content/mail-errors";
 import type { Mail } from "@/lib/contract/mails";
 import { formatDateTime } from "@/lib/shared/format-date";
 import { announceFailure } from "../lists/announce-failure";
-import { mailsQuery } from "./extras-queries";
+import { useFeature } from "../shell/features";
+import { mailsQuery } from "./mails-query";
 
-/** The mails about a message: when each was sent and what the mail server said. A failed one has a button to send it again. */
+/**
+ * The mails about a message, but for replies, which the conversation shows where there is one: when each was sent and what the mail server said. A failed
+ * one has a button to send it again.
+ */
 export function MessageMails({ messageId }: { messageId: string }) {
+  const hasReplies = useFeature("replies");
   const { data = [] } = useQuery(mailsQuery(messageId));
-  if (data.length === 0) return null;
+  const shown = data.filter(({ kind }) => !hasReplies || kind !== "reply");
+  if (shown.length === 0) return null;
   return (
     <section aria-label="Mails" className="border-line border-t p-4 sm:p-6">
       <ul className="grid gap-4">
-        {data.map((mail) => (
+        {shown.map((mail) => (
           <li key={mail._id}>
             <MailRow messageId={messageId} mail={mail} />
           </li>
@@ -34,19 +40,14 @@ const LOOKS = {
   open: { icon: Clock, color: "text-muted" },
 };
 
-function lookOf({ state, failure }: Mail) {
+/** The icon of a mail, and its color. */
+export function lookOf({ state, failure }: Mail) {
   if (state === "sent") return LOOKS.good;
   return state === "failed" || failure ? LOOKS.bad : LOOKS.open;
 }
 
 function MailRow({ messageId, mail }: { messageId: string; mail: Mail }) {
-  const { state, time, answer, recipient } = mail;
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendMailAgain(mail._id),
-    onError: (error) => announceFailure(error),
-    onSettled: () => client.invalidateQueries(mailsQuery(messageId)),
-  });
+  const { time, answer } = mail;
   const { icon: Icon, color } = lookOf(mail);
   return (
     <div className="grid justify-items-start gap-3">
@@ -59,19 +60,37 @@ function MailRow({ messageId, mail }: { messageId: string; mail: Mail }) {
           {answer && <p className="text-muted text-sm">The mail server said: {answer}</p>}
         </div>
       </div>
-      {state === "failed" && (
-        <button
-          type="button"
-          onClick={() => !isPending && mutate()}
-          aria-disabled={isPending}
-          className={buttonClass("quiet")}
-        >
-          <Send aria-hidden="true" className="size-5" />
-          Send again
-          <span className="sr-only"> to {recipient}</span>
-        </button>
-      )}
+      <SendAgain mail={mail} after={mailsQuery(messageId)} />
     </div>
+  );
+}
+
+interface SendAgainProps {
+  mail: Mail;
+  /** The query that shows what becomes of it. */
+  after: { queryKey: QueryKey };
+}
+
+/** Sends a mail again, if it has failed. */
+export function SendAgain({ mail: { _id, state, recipient }, after: { queryKey } }: SendAgainProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendMailAgain(_id),
+    onError: (error) => announceFailure(error),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (state !== "failed") return null;
+  return (
+    <button
+      type="button"
+      onClick={() => !isPending && mutate()}
+      aria-disabled={isPending}
+      className={buttonClass("quiet")}
+    >
+      <Send aria-hidden="true" className="size-5" />
+      Send again
+      <span className="sr-only"> to {recipient}</span>
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ import { STATUS_NAMES } from "@/lib/content/message-statuses";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
 import { messagesAddress, openMessage } from "./address";
+import { isOver } from "./order";
 
 /** In characters: more than the widest row shows, without rendering whole messages. */
 const PREVIEW_LENGTH = 100;
@@ -27,9 +28,10 @@ interface MessageRowsProps {
 
 /** The rows of the list, each with a checkbox. They are real links, so that a message can open in a new tab. */
 export function MessageRows({ messages, filter, open, selected, onSelect }: MessageRowsProps) {
+  const firstOver = filter.order === "event" ? messages.findIndex((message) => isOver(message)) : -1;
   return (
     <ul className="divide-y divide-line">
-      {messages.map((message) => {
+      {messages.map((message, index) => {
         const isOpen = message._id === open;
         return (
           <li
@@ -39,6 +41,11 @@ export function MessageRows({ messages, filter, open, selected, onSelect }: Mess
               isOpen ? "bg-sunken" : "hover:bg-sunken/60",
             )}
           >
+            {index === firstOver && (
+              <p className="col-span-2 border-line border-b bg-sunken px-4 py-2 font-semibold text-muted text-sm">
+                Past events
+              </p>
+            )}
             <label className="grid min-h-11 w-11 cursor-pointer place-items-center">
               <input
                 type="checkbox"

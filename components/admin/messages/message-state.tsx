@@ -2,17 +2,20 @@
 
 import clsx from "clsx";
 import { Star } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { STATUS_NAMES } from "@/lib/content/message-statuses";
+import { EVENT_DATE_RANGE } from "@/lib/contract/limits";
 import type { ContactMessage, MessageStatus } from "@/lib/contract/messages";
 import { formatAgo } from "@/lib/shared/format-date";
 import { useAdmin } from "../shell/admin-provider";
 import { useChangeMessage } from "./use-change-message";
 
-const FIELD = "min-h-11 rounded-field border border-field-line bg-raised px-3";
+const FIELD = "min-h-11 rounded-field border border-field-line bg-raised pl-3";
 
 /** What the owner keeps about a message: what became of it, and a day to come back to it. */
 export function MessageState({ message }: { message: ContactMessage }) {
-  const { change, changing } = useChangeMessage(message._id);
+  const { change, changing, failedAt } = useChangeMessage(message._id);
+  const followUp = useFollowUp(message, change);
   return (
     <div
       aria-busy={changing}
@@ -35,15 +38,13 @@ export function MessageState({ message }: { message: ContactMessage }) {
       <label className="grid gap-1">
         <span className="text-muted text-sm">Follow up on</span>
         <input
-          // Shows a change of another admin, and lets a half-typed date be.
-          key={message.followUpOn}
+          // Shows a change of another admin, and what is stored after a failure; lets a half-typed date be.
+          key={`${message.followUpOn} ${failedAt}`}
           type="date"
+          {...EVENT_DATE_RANGE}
           defaultValue={message.followUpOn}
-          onBlur={({ target }) => {
-            const followUpOn = target.value || null;
-            if (target.validity.valid && followUpOn !== (message.followUpOn ?? null)) change({ followUpOn });
-          }}
-          className={FIELD}
+          {...followUp}
+          className={`${FIELD} pr-3`}
         />
       </label>
       <p role="status" className="w-full text-muted text-sm empty:hidden">
@@ -51,6 +52,25 @@ export function MessageState({ message }: { message: ContactMessage }) {
       </p>
     </div>
   );
+}
+
+/** Saves the day to come back to a message once the field is left, in whatever way: also by "Back" on a phone. */
+function useFollowUp(message: ContactMessage, change: (change: { followUpOn: string | null }) => void) {
+  const typed = useRef<string | null>(undefined);
+  const save = () => {
+    const followUpOn = typed.current;
+    typed.current = undefined;
+    if (followUpOn !== undefined && followUpOn !== (message.followUpOn ?? null)) change({ followUpOn });
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => () => latest.current(), []);
+  return {
+    onBlur: save,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      typed.current = target.validity.valid ? target.value || null : undefined;
+    },
+  };
 }
 
 /** Marks a message with a star, or takes it away. */

@@ -4,6 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import clsx from "clsx";
 import { lazy, Suspense, useState } from "react";
 import { useLoaded } from "../lists/use-loaded";
+import { AwayNote } from "../replies/away-note";
 import { useFeature } from "../shell/features";
 import { Refused } from "../shell/refused";
 import { ScreenHeading } from "../shell/screen-heading";
@@ -16,7 +17,8 @@ import { OpenMessage } from "./open-message";
 import type { ShownMessages } from "./pages";
 import { messagesQuery } from "./queries";
 import { Shelves } from "./shelves";
-import { UndoBar } from "./undo-bar";
+import { UndoBar, UndoLine } from "./undo-bar";
+import { useBulk } from "./use-bulk";
 import { useDeleteMessages } from "./use-delete-messages";
 import { useRefreshOnArrival } from "./use-refresh-on-arrival";
 import { useSelection } from "./use-selection";
@@ -50,14 +52,15 @@ function Permitted({ extras }: MessagesScreenProps) {
   const selection = useSelection(messages);
   const hasStatuses = useFeature("statuses");
   const [deleted, setDeleted] = useState<string[]>([]);
+  const bulk = useBulk({ filter, selection, onChanged: () => setDeleted([]) });
   const inTrash = filter.show === "trash";
   const { remove, deleting } = useDeleteMessages({
     open,
     messages,
-    inTrash,
-    onGone: (gone) => {
+    onGone: (gone, restorable) => {
       selection.select(gone, false);
-      setDeleted(hasStatuses && !inTrash ? gone : []);
+      bulk.dismiss();
+      setDeleted(restorable);
     },
   });
   const canExport = useFeature("export");
@@ -73,15 +76,26 @@ function Permitted({ extras }: MessagesScreenProps) {
           </p>
           {shown && canExport && <ExportButton filter={filter} disabled={messages.length === 0} />}
         </ScreenHeading>
+        <AwayNote />
         {hasStatuses && <Shelves current={filter.show} />}
       </div>
-      {deleted.length > 0 && <UndoBar deleted={deleted} onEnd={() => setDeleted([])} />}
+      {bulk.done ? (
+        <UndoLine
+          text={bulk.done.text}
+          busy={bulk.undoing && "Undoing..."}
+          onUndo={() => !bulk.busy && bulk.undo()}
+          onEnd={bulk.dismiss}
+        />
+      ) : (
+        deleted.length > 0 && <UndoBar deleted={deleted} onEnd={() => setDeleted([])} />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <MessageList
           list={list}
           filter={filter}
           open={open}
           selection={selection}
+          bulk={bulk}
           deleting={isDeleting}
           onDelete={(rows) => remove(...rows)}
         />
@@ -94,7 +108,14 @@ function Permitted({ extras }: MessagesScreenProps) {
         >
           {open ? (
             <>
-              <OpenMessage key={open} id={open} list={list} deleting={isDeleting} onDelete={remove} />
+              <OpenMessage
+                key={open}
+                id={open}
+                list={list}
+                inTrash={inTrash}
+                deleting={isDeleting}
+                onDelete={remove}
+              />
               {extras && (
                 <Suspense>
                   <MessageExtras {...extras} />

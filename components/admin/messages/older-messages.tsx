@@ -34,6 +34,7 @@ export function OlderMessages({ shown, busy }: OlderMessagesProps) {
     onError: (failed) => announceFailure(failed),
   });
   const isLoading = busy || isPending;
+  const what = shown.filter.order === "event" ? "more" : "older";
 
   if (error && variables && !isUnauthorized(error)) {
     return (
@@ -52,7 +53,7 @@ export function OlderMessages({ shown, busy }: OlderMessagesProps) {
         aria-disabled={isLoading || !shown.next}
         className={buttonClass("quiet")}
       >
-        {isLoading ? "Loading..." : shown.next ? "Show older messages" : "No older messages"}
+        {isLoading ? "Loading..." : `${shown.next ? "Show" : "No"} ${what} messages`}
       </button>
     </div>
   );

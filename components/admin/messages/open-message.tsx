@@ -10,6 +10,7 @@ import { announceFailure } from "../lists/announce-failure";
 import { changeData } from "../lists/change-data";
 import { LoadFailure } from "../lists/load-failure";
 import { type Loaded, useLoaded } from "../lists/use-loaded";
+import { PersonLink } from "../person/person-link";
 import { useFeature } from "../shell/features";
 import { refreshNews } from "../shell/news";
 import { closeMessage } from "./address";
@@ -23,12 +24,14 @@ import { useChangeMessage } from "./use-change-message";
 interface OpenMessageProps {
   id: string;
   list: Loaded<ShownMessages>;
+  /** Whether the list shows the trash, where "Delete" is for good. */
+  inTrash: boolean;
   deleting: boolean;
   onDelete: (message: ContactMessage) => void;
 }
 
 /** The message the URL points at, from the list or else fetched. Opening an unread message marks it as read. */
-export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) {
+export function OpenMessage({ id, list, inTrash, deleting, onDelete }: OpenMessageProps) {
   const hasTrash = useFeature("statuses");
   const hasNotes = useFeature("notes");
   const listed = list.data?.messages.find(({ _id }) => _id === id);
@@ -51,7 +54,7 @@ export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) 
           message={message}
           deleting={deleting}
           onBack={closeMessage}
-          onDelete={() => onDelete(message)}
+          onDelete={message.trashedAt && !inTrash ? undefined : () => onDelete(message)}
           // Closed first: what is open counts as read.
           onUnread={() => {
             closeMessage();
@@ -60,6 +63,7 @@ export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) 
         />
         {hasNotes && !message.trashedAt && <MessageNotes key={message._id} messageId={message._id} />}
         {hasTrash && !message.trashedAt && <RelatedMessages message={message} />}
+        <PersonLink messageId={message._id} />
       </>
     );
   }
@@ -72,27 +76,30 @@ export function OpenMessage({ id, list, deleting, onDelete }: OpenMessageProps) 
   );
 }
 
-/** Marks an unread message as read, once: first on the server, then in the cache. */
+/**
+ * Marks an unread message as read, first on the server, then in the cache: once, when it opens. So one that somebody marks as
+ * unread while it is open here stays unread.
+ */
 function useMarkRead(message: ContactMessage | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ _id }: ContactMessage) => sendMessageRead(_id),
     onSuccess: (_, sent) => {
       changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withRead(shown, sent._id));
-      client.setQueryData(
-        messageQuery(sent._id, true).queryKey,
-        (current) => current && { ...current, read: true },
-      );
+      changeData<ContactMessage>(client, messageQuery(sent._id, true).queryKey, (current) => ({
+        ...current,
+        read: true,
+      }));
       notify("success", "Message marked as read");
       refreshNews(client);
     },
     // If it was deleted in the meantime, there is nothing to mark.
     onError: (error) => !isGone(error) && announceFailure(error),
   });
-  const isSent = useRef(false);
+  const isOpened = useRef(false);
   useEffect(() => {
-    if (!message || message.read || message.trashedAt || isSent.current) return;
-    isSent.current = true;
-    mutate(message);
+    if (!message || message.trashedAt || isOpened.current) return;
+    isOpened.current = true;
+    if (!message.read) mutate(message);
   }, [message, mutate]);
 }

@@ -8,7 +8,7 @@ const shown = (ids: string[], changes: Partial<ShownMessages> = {}): ShownMessag
   messages: ids.map(message),
   total: 10,
   next: "after-the-last",
-  filter: { q: "", read: "all", show: "all", type: "all" },
+  filter: { q: "", read: "all", show: "all", type: "all", order: "received" },
   ...changes,
 });
 const idsOf = ({ messages }: { messages: ContactMessage[] }) => messages.map(({ _id }) => _id).join(" ");
@@ -55,7 +55,10 @@ test.each([
   ["all", 10],
   ["false", 9],
 ] as const)("a read message stays in the list with read=%s, and the total is %d", (read, total) => {
-  const list = withRead(shown(["08", "07"], { filter: { q: "", read, show: "all", type: "all" } }), "08");
+  const list = withRead(
+    shown(["08", "07"], { filter: { q: "", read, show: "all", type: "all", order: "received" } }),
+    "08",
+  );
   expect(list.messages.map(({ read: isRead }) => isRead)).toEqual([true, false]);
   expect(list.total).toBe(total);
 });

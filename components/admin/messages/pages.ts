@@ -1,5 +1,6 @@
 import type { MessageFilter, MessagePage } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
+import { isAfter } from "./order";
 
 /** All pages loaded so far, merged, and the filter they match. */
 export interface ShownMessages extends MessagePage {
@@ -9,8 +10,7 @@ export interface ShownMessages extends MessagePage {
 /** A list with its first page refreshed. Older messages that were already loaded stay. */
 export function withNewest(shown: ShownMessages, page: MessagePage): ShownMessages {
   const last = page.messages.at(-1);
-  const isOlder = ({ createdAt, _id }: ContactMessage) =>
-    last && (createdAt < last.createdAt || (createdAt === last.createdAt && _id < last._id));
+  const isOlder = (message: ContactMessage) => last && isAfter(message, last, shown.filter.order);
   const older = page.next ? shown.messages.filter(isOlder) : [];
   return {
     ...page,

@@ -3,17 +3,17 @@ import { fetchMessage, fetchMessages, type MessageFilter, PAGE_SIZE } from "@/li
 import { type ShownMessages, withNewest } from "./pages";
 
 /** The API's limit for one request. */
-const MAX_PAGE_SIZE = 200;
+export const MAX_PAGE_SIZE = 200;
 
 /** The key prefix shared by the lists of all filters. */
 export const MESSAGES_KEY = ["messages"];
 
 /** The messages that match a filter. A refresh keeps older messages that were already loaded. */
-export const messagesQuery = ({ q, read, show, type }: MessageFilter) =>
+export const messagesQuery = ({ q, read, show, type, order }: MessageFilter) =>
   queryOptions({
-    queryKey: [...MESSAGES_KEY, { q, read, show, type }],
+    queryKey: [...MESSAGES_KEY, { q, read, show, type, order }],
     queryFn: async ({ client, queryKey, signal }): Promise<ShownMessages> => {
-      const filter = { q, read, show, type };
+      const filter = { q, read, show, type, order };
       const shown = () => client.getQueryData<ShownMessages>(queryKey);
       const limit = Math.min(Math.max(shown()?.messages.length ?? 0, PAGE_SIZE), MAX_PAGE_SIZE);
       const page = await fetchMessages(filter, { limit, signal });

@@ -4,20 +4,23 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { fetchRelated } from "@/lib/client/messages";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { STATUS_NAMES } from "@/lib/content/message-statuses";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
-import { messagesAddress, openMessage } from "./address";
+import { useFeature } from "../shell/features";
+import { messagesAddress, NO_FILTER, openMessage } from "./address";
 
-/** Other enquiries for the same day, and of the same person. */
+/** Other enquiries for the same day, and of the same person unless the conversation shows them. */
 export function RelatedMessages({ message }: { message: ContactMessage }) {
   const { eventDate, email } = message;
+  const hasConversation = useFeature("replies") && message.status !== "spam";
   return (
     <>
       <Related about={`for ${formatDay(eventDate)}`} by={{ date: eventDate }} message={message} />
-      <Related about="from the same address" by={{ email }} message={message} />
+      {!hasConversation && <Related about="from the same address" by={{ email }} message={message} />}
     </>
   );
 }
@@ -33,15 +36,18 @@ interface RelatedProps {
 function Related({ about, by, message }: RelatedProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     // Fetched again with the message.
     queryKey: ["message", "related", by],
     queryFn: ({ signal }) => fetchRelated(by, signal),
     meta: { announce: false },
   });
-  const others = data.filter(({ _id }) => _id !== message._id);
-  if (others.length === 0) return null;
-  const count = `${others.length} other ${others.length === 1 ? "enquiry" : "enquiries"}`;
+  if (!data) return null;
+  const others = data.messages.filter(({ _id }) => _id !== message._id);
+  // Spam is not counted, not even when it is open.
+  const total = data.total - (message.status === "spam" ? 0 : 1);
+  if (total < 1) return null;
+  const count = `${total.toLocaleString("en-US")} other ${total === 1 ? "enquiry" : "enquiries"}`;
   return (
     <section aria-label={`Others ${about}`} className="border-line border-t px-4 py-2 sm:px-6">
       <button
@@ -57,6 +63,17 @@ function Related({ about, by, message }: RelatedProps) {
       <ul id={id} className="grid">
         {isOpen && others.map((other) => <Other key={other._id} message={other} withDate={"email" in by} />)}
       </ul>
+      {isOpen && others.length < total && (
+        <button
+          type="button"
+          onClick={() =>
+            messagesAddress.change({ ...NO_FILTER, q: "email" in by ? by.email : by.date, message: "" })
+          }
+          className={`${buttonClass("bare")} -ml-3 px-3`}
+        >
+          These are the newest. Show all in the list
+        </button>
+      )}
     </section>
   );
 }

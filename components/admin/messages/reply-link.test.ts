@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { replyLink } from "./reply-link";
+import { replyLink, writtenLink } from "./reply-link";
 
 const enquiry: ContactMessage = {
   _id: "3f0f6c0e-6d6c-4f0e-9d0a-2f1f3f0f6c0e",
@@ -35,4 +35,20 @@ test("a long enquiry is truncated to keep the link short enough for mail program
   expect(parseMailto(link)).toHaveProperty("body", expect.stringMatching(/🎺 …$/u));
   expect(parseMailto(link)).not.toHaveProperty("body", expect.stringContaining("\ufffd"));
   expect(replyLink({ ...enquiry, message: "words ".repeat(1000) }).length).toBeLessThan(2000);
+});
+
+test("a written mail is in the link as it is, unless it is too long for one", () => {
+  const mail = { subject: "50% & more?", text: "First line\nSecond + last" };
+  expect(parseMailto(writtenLink(enquiry.email, mail) ?? "")).toEqual({
+    to: enquiry.email,
+    subject: mail.subject,
+    body: "First line\r\nSecond + last",
+  });
+  const longest = (length: number) => writtenLink("a@b.example", { subject: "", text: "x".repeat(length) });
+  const rest = 1999 - "mailto:a@b.example?subject=&body=".length;
+  expect(longest(rest)).toHaveLength(1999);
+  expect(longest(rest + 1)).toBeUndefined();
+  // What counts is how long the link is, not the text.
+  expect(longest(700)).toBeDefined();
+  expect(writtenLink("a@b.example", { subject: "", text: "\u{1f3ba}".repeat(200) })).toBeUndefined();
 });

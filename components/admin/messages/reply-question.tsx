@@ -8,12 +8,32 @@ import { isGone } from "@/lib/client/http";
 import { changeMessage } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { announceFailure } from "../lists/announce-failure";
+import { draftKey } from "../replies/draft-key";
 import { useAdmin } from "../shell/admin-provider";
 import { refreshNews } from "../shell/news";
 import { useMay } from "../shell/use-may";
 import { MESSAGES_KEY } from "./queries";
 
-type Asked = Pick<ContactMessage, "_id" | "name">;
+type Asked = Pick<ContactMessage, "_id" | "name"> & {
+  /** The price that was quoted. */
+  price?: number | null;
+};
+
+/** The questions that are open, the latest one first. @param key of the draft. */
+function questionsOf(key: string): Asked[] {
+  const stored = storedDraft<Asked[] | Asked>(key) ?? [];
+  // An earlier version kept one.
+  return Array.isArray(stored) ? stored : [stored];
+}
+
+/** Takes the question about a message away, and puts a new one first if there is one. */
+function replaceQuestion(adminId: string, messageId: string, asked: Asked[] = []): void {
+  const key = keyOf(adminId);
+  const questions = [...asked, ...questionsOf(key).filter(({ _id }) => _id !== messageId)];
+  if (questions.length > 0) storeDraft(key, questions);
+  else removeDraft(key);
+  changed();
+}
 
 const listeners = new Set<() => void>();
 
@@ -28,15 +48,27 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers, on this device, that an admin went to their mail program to answer a message. */
-export function askWhetherAnswered(adminId: string, { _id, name }: Asked): void {
-  storeDraft(keyOf(adminId), { _id, name });
-  changed();
+/**
+ * Remembers, on this device, that an admin went to their mail program to answer a message.
+ *
+ * @param price what they quoted there, in whole US dollars.
+ */
+export function askWhetherAnswered(
+  adminId: string,
+  { _id, name }: Pick<ContactMessage, "_id" | "name">,
+  price: number | null = null,
+): void {
+  replaceQuestion(adminId, _id, [{ _id, name, price }]);
+}
+
+/** Forgets the question about a message, such as one that is erased. */
+export function forgetQuestion(adminId: string, messageId: string): void {
+  if (questionsOf(keyOf(adminId)).some(({ _id }) => _id === messageId)) replaceQuestion(adminId, messageId);
 }
 
 /**
- * Asks whether the message was answered, since only the mail program knows. It stays on every screen, also after a reload,
- * until it has an answer.
+ * Asks whether a message was answered, since only the mail program knows, one message after the other. It stays on every screen,
+ * also after a reload, until it has an answer.
  */
 export function ReplyQuestion() {
   const { _id: adminId } = useAdmin();
@@ -45,22 +77,28 @@ export function ReplyQuestion() {
   // The stored text, since an object would be a new one each time.
   const stored = useSyncExternalStore(
     subscribe,
-    () => JSON.stringify(storedDraft<Asked>(key)),
+    () => JSON.stringify(questionsOf(key)[0]),
     () => undefined,
   );
   if (!stored || !isAllowed) return null;
-  const end = () => {
-    removeDraft(key);
-    changed();
-  };
-  return <Question asked={JSON.parse(stored)} onEnd={end} />;
+  const asked: Asked = JSON.parse(stored);
+  return <Question key={asked._id} asked={asked} onEnd={() => replaceQuestion(adminId, asked._id)} />;
 }
 
-function Question({ asked: { _id, name }, onEnd }: { asked: Asked; onEnd: () => void }) {
+function Question({ asked: { _id, name, price }, onEnd }: { asked: Asked; onEnd: () => void }) {
   const client = useQueryClient();
+  const { _id: adminId } = useAdmin();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => changeMessage(_id, { status: "answered" }),
+    mutationFn: () =>
+      // What somebody has made of it since stays: a booking, or spam.
+      changeMessage(
+        _id,
+        price
+          ? { status: "quoted", ifStatus: ["new", "answered"], quotedPrice: price }
+          : { status: "answered", ifStatus: ["new"] },
+      ),
     onSuccess: () => {
+      removeDraft(draftKey(adminId, _id));
       refreshNews(client);
       for (const key of [MESSAGES_KEY, ["message"], ["dashboard"]])
         client.invalidateQueries({ queryKey: key });

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
-import { useRestore } from "./trashed-note";
+import { useRestore } from "./use-restore";
 
 interface UndoBarProps {
   /** The ids of the messages that were deleted last. */
@@ -14,17 +14,35 @@ interface UndoBarProps {
 export function UndoBar({ deleted, onEnd }: UndoBarProps) {
   const { restore, restoring } = useRestore(onEnd);
   return (
+    <UndoLine
+      text={deleted.length === 1 ? "Deleted 1 message." : `Deleted ${deleted.length} messages.`}
+      busy={restoring && "Restoring..."}
+      onUndo={() => !restoring && restore(deleted)}
+      onEnd={onEnd}
+    />
+  );
+}
+
+interface UndoLineProps {
+  text: string;
+  /** What the button says while it is undone. */
+  busy: string | false;
+  onUndo: () => void;
+  onEnd: () => void;
+}
+
+/** Says what was done, with the way back. */
+export function UndoLine({ text, busy, onUndo, onEnd }: UndoLineProps) {
+  return (
     <div className="sticky top-18 z-10 mb-3 flex items-center gap-2 rounded-card border border-line bg-raised py-1 pr-1 pl-4 shadow-soft">
-      <p className="flex-1">
-        {deleted.length === 1 ? "Deleted 1 message." : `Deleted ${deleted.length} messages.`}
-      </p>
+      <p className="flex-1">{text}</p>
       <button
         type="button"
-        onClick={() => !restoring && restore(deleted)}
-        aria-disabled={restoring}
+        onClick={onUndo}
+        aria-disabled={busy !== false}
         className={`${buttonClass("bare")} px-4 text-accent`}
       >
-        {restoring ? "Restoring..." : "Undo"}
+        {busy || "Undo"}
       </button>
       <button type="button" onClick={onEnd} className={buttonClass("bare", "icon")}>
         <X aria-hidden="true" className="size-5" />

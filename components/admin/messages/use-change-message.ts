@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeMessage } from "@/lib/client/messages";
-import type { MessageChange } from "@/lib/contract/messages";
+import type { ContactMessage, MessageChange } from "@/lib/contract/messages";
 import { announceFailure } from "../lists/announce-failure";
 import { changeData } from "../lists/change-data";
 import { refreshNews } from "../shell/news";
@@ -12,15 +12,15 @@ import { MESSAGES_KEY, messageQuery } from "./queries";
 /** Changes what the owner keeps about a message: first on the server, then wherever it is shown. */
 export function useChangeMessage(id: string) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError, submittedAt } = useMutation({
     mutationFn: (change: MessageChange) => changeMessage(id, change),
     onSuccess: (changed) => {
       changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withChanged(shown, changed));
-      client.setQueryData(messageQuery(id, true).queryKey, changed);
+      changeData<ContactMessage>(client, messageQuery(id, true).queryKey, () => changed);
       client.invalidateQueries({ queryKey: ["dashboard"] });
       refreshNews(client);
     },
     onError: (error) => announceFailure(error),
   });
-  return { change: mutate, changing: isPending };
+  return { change: mutate, changing: isPending, failedAt: isError ? submittedAt : undefined };
 }

@@ -23,32 +23,37 @@ interface DeleteMessagesOptions {
   /** The id of the open message, or "". */
   open: string;
   messages: ContactMessage[];
-  /** Whether the messages are in the trash. */
-  inTrash: boolean;
-  /** Called with the ids that are no longer in the list. */
-  onGone: (ids: string[]) => void;
+  /** Called with the ids that are no longer in the list, and those of them that can be restored. */
+  onGone: (ids: string[], restorable: string[]) => void;
 }
 
 /**
- * Deletes messages from the list, or the open one: to the trash, and from there for good. When the open one closes, the focus
+ * Deletes messages from the list, or the open one: to the trash, and what is there already for good. When the open one closes, the focus
  * returns to the list.
  */
-export function useDeleteMessages({ open, messages, inTrash, onGone }: DeleteMessagesOptions) {
+export function useDeleteMessages({ open, messages, onGone }: DeleteMessagesOptions) {
   const client = useQueryClient();
   const returnTo = useFocusOnReturn(open, { rowId, fallback: MAIN_ID });
-  const isFinal = !useFeature("statuses") || inTrash;
+  const hasTrash = useFeature("statuses");
+  // Each message says where it is: the list may still show another part of the inbox than the URL.
+  const isFinal = ({ trashedAt }: ContactMessage) => !hasTrash || trashedAt !== undefined;
   return useDelete({
     rows: messages,
-    question: ([first, ...others]) =>
-      others.length === 0
-        ? `Delete the message from ${first?.name}? ${ways(isFinal)}`
-        : `Delete ${others.length + 1} messages? ${ways(isFinal).replace(" it ", " them ")}`,
-    call: (ids) => removeMessages(ids, { forever: inTrash }),
+    question: (rows) => {
+      const way = ways(rows.some(isFinal));
+      return rows.length === 1
+        ? `Delete the message from ${rows[0]?.name}? ${way}`
+        : `Delete ${rows.length} messages? ${way.replace(" it ", " them ")}`;
+    },
+    call: removeMessages,
     success: (count) => (count === 1 ? "Message deleted successfully" : `${count} messages deleted`),
-    change: (gone) => {
+    change: (gone, deleted) => {
       changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withoutMessages(shown, gone));
       refreshNews(client, gone.length);
-      onGone(gone);
+      onGone(
+        gone,
+        deleted.filter((message) => !isFinal(message)).map(({ _id }) => _id),
+      );
     },
     focus: (next, gone) => {
       if (gone.includes(messagesAddress.values().message)) {

@@ -1,6 +1,13 @@
 "use client";
 
-import { Archive, CircleUserRound, KeyRound, type LucideIcon, MonitorSmartphone } from "lucide-react";
+import {
+  Archive,
+  CircleUserRound,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  MonitorSmartphone,
+} from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
@@ -8,8 +15,9 @@ import { SiteLink } from "@/components/ui/site-link";
 import { AccountDialog } from "./account-dialog";
 import { useAdmin } from "./admin-provider";
 import { useFeature } from "./features";
-import { ACCOUNT_PATH, BACKUPS_PATH } from "./sections";
+import { ACCOUNT_PATH, BACKUPS_PATH, REPLIES_PATH } from "./sections";
 import { SignOutButton } from "./sign-out-button";
+import { useMay } from "./use-may";
 import { useMayBackUp } from "./use-may-back-up";
 
 const MENU_ID = "account-menu";
@@ -20,7 +28,9 @@ export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hasSecurity = useFeature("security");
+  const hasTemplates = useFeature("templates");
   const mayBackUp = useMayBackUp();
+  const mayReply = useMay("manage_bookings") && hasTemplates;
   const name = admin.name || "Administrator";
   const close = () => menu.current?.hidePopover();
   return (
@@ -56,6 +66,11 @@ export function AccountMenu() {
         {hasSecurity && (
           <MenuLink path={ACCOUNT_PATH} icon={MonitorSmartphone} onChoose={close}>
             Sign-in and devices
+          </MenuLink>
+        )}
+        {mayReply && (
+          <MenuLink path={REPLIES_PATH} icon={MessageSquareText} onChoose={close}>
+            Replies
           </MenuLink>
         )}
         {mayBackUp && (

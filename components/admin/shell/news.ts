@@ -2,20 +2,8 @@
 
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { countUnread, fetchChanges } from "@/lib/client/messages";
-import type { MessageCounts } from "@/lib/contract/messages";
 import { useFeature } from "./features";
-
-/** What the whole console knows about the messages. */
-interface News {
-  unread: number;
-  /** How many there are of each kind, where the backend counts that. */
-  counts?: MessageCounts;
-  revision?: number;
-  /** How often this tab has changed messages since. */
-  ownChanges?: number;
-  /** Whether somebody else has changed messages since the news before. */
-  isForeign?: boolean;
-}
+import { type News, newsAfter } from "./news-after";
 
 const NEWS_KEY = ["news"];
 
@@ -25,16 +13,8 @@ const newsQuery = (hasStatuses: boolean) =>
     queryKey: NEWS_KEY,
     queryFn: async ({ client, signal }): Promise<News> => {
       if (!hasStatuses) return { unread: await countUnread(signal) };
-      const { counts, revision } = await fetchChanges(newsOf(client)?.revision, signal);
-      const before = newsOf(client);
-      if (!counts) return before ?? { unread: 0, revision };
-      const expected = before?.revision !== undefined && before.revision + (before.ownChanges ?? 0);
-      return {
-        unread: counts.unread,
-        counts,
-        revision,
-        isForeign: expected !== false && revision !== expected,
-      };
+      const changes = await fetchChanges(newsOf(client)?.revision, signal);
+      return newsAfter(newsOf(client), changes);
     },
     meta: { announce: false },
   });
@@ -57,7 +37,7 @@ export const usePolledNews = (options: { enabled: boolean; interval: number }): 
 export function refreshNews(client: QueryClient, changes = 1): void {
   client.setQueryData<News>(
     NEWS_KEY,
-    (news) => news && { ...news, ownChanges: (news.ownChanges ?? 0) + changes },
+    (news) => news && { ...news, ownChanges: (news.ownChanges ?? 0) + changes, isForeign: false },
   );
   client.invalidateQueries({ queryKey: NEWS_KEY });
 }

@@ -4,6 +4,9 @@ import { DASHBOARD_PATH } from "@/lib/shared/admin-paths";
 export const MESSAGES_PATH = "/admin/messages";
 export const ACCOUNT_PATH = "/admin/account";
 
+/** In the account menu, and reached from where replies are written. */
+export const REPLIES_PATH = "/admin/replies";
+
 /** In the account menu: the sections are those that every admin has. */
 export const BACKUPS_PATH = "/admin/backups";
 
