@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { SECURITY_HEADERS } from "./lib/process/security-headers.ts";
+import { RECEIPT_COOKIES, SENT_PATH } from "./lib/shared/receipt-cookie.ts";
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
@@ -23,8 +24,25 @@ const config = {
   experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    { source: "/:area(admin|api)/:path*", headers: [{ key: "x-robots-tag", value: "noindex" }] },
+    { source: "/:area(admin|api|enquiry)/:path*", headers: [{ key: "x-robots-tag", value: "noindex" }] },
+    // The address of a private page opens it.
+    { source: "/enquiry/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
+    {
+      // It makes one call and shows the site's icon, and browsers look for a new version each time that it is used.
+      source: "/admin/sw.js",
+      headers: [
+        { key: "content-security-policy", value: "default-src 'none'; connect-src 'self'; img-src 'self'" },
+        { key: "cache-control", value: "no-cache" },
+      ],
+    },
   ],
+  rewrites: async () => ({
+    beforeFiles: RECEIPT_COOKIES.map((key) => ({
+      source: SENT_PATH,
+      has: [{ type: "cookie", key }],
+      destination: "/contact/receipt",
+    })),
+  }),
 };
 
 export default config;

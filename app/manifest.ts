@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { brand } from "@/lib/content/brand";
-import { ICONS } from "@/lib/content/icons";
+import { MANIFEST_ICONS } from "@/lib/content/icons";
 
 /** The web app manifest. All URLs are relative, so it does not depend on `SITE_URL`. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -14,11 +14,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "minimal-ui",
     background_color: "#0b1521",
     theme_color: "#0b1521",
-    icons: ICONS.map(({ path, size, purpose }) => ({
-      src: path,
-      sizes: `${size}x${size}`,
-      type: "image/png",
-      purpose,
-    })),
+    icons: MANIFEST_ICONS,
   };
 }

@@ -10,6 +10,8 @@ import "./admin.css";
 
 export const metadata: Metadata = {
   title: { default: `Admin · ${brand.name}`, template: `%s · Admin · ${brand.name}` },
+  // Its own, so that the console can be added to a home screen.
+  manifest: "/admin/manifest.webmanifest",
   robots: { index: false, follow: false },
 };
 

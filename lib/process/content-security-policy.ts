@@ -16,6 +16,8 @@ export interface ExternalSources {
   script?: string[];
   frame?: string[];
   connect?: string[];
+  /** Whether it may register the console's service worker. */
+  worker?: boolean;
   /** Where pictures and videos may come from, besides https. */
   media?: string[];
 }
@@ -31,10 +33,11 @@ export const NOTHING_ALLOWED =
  * @param external the services that this page may use.
  */
 export function contentSecurityPolicy(inlineScripts: string[], external: ExternalSources = {}): string {
-  const { script = [], frame = [], connect = [], media = [] } = external;
+  const { script = [], frame = [], connect = [], media = [], worker = false } = external;
   const pageDirectives = {
     "script-src": ["'self'", ...inlineScripts, ...script].join(" "),
     "frame-src": [...VIDEO_PLAYERS, ...frame].join(" "),
+    "worker-src": worker ? "'self'" : "'none'",
     "connect-src": ["'self'", ...connect].join(" "),
     "img-src": ["'self' data: blob: https:", ...media].join(" "),
     "media-src": ["'self' blob: https:", ...media].join(" "),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ReplyQuestion } from "@/components/admin/messages/reply-question";
 import { NotificationMenu } from "@/components/admin/notifications/notification-menu";
+import { KeepTold } from "@/components/admin/push/keep-told";
 import { AccountMenu } from "@/components/admin/shell/account-menu";
 import { AdminFooter } from "@/components/admin/shell/admin-footer";
 import { AdminProvider } from "@/components/admin/shell/admin-provider";
@@ -69,6 +70,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
               {children}
             </main>
             {features.includes("statuses") && <ReplyQuestion />}
+            {features.includes("push") && <KeepTold />}
             <AdminFooter supportEmail={contactDetails().email} />
           </div>
         </FeaturesProvider>

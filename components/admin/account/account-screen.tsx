@@ -3,9 +3,11 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
+import { ToldDevices } from "../push/told-devices";
 import { useFeature } from "../shell/features";
 import { Panel } from "../shell/panel";
 import { ScreenHeading } from "../shell/screen-heading";
+import { useMay } from "../shell/use-may";
 import { Devices } from "./devices";
 import { Passkeys } from "./passkeys";
 import { securityQuery } from "./queries";
@@ -16,6 +18,8 @@ import { TwoStep } from "./two-step";
 export function AccountScreen() {
   const { data, failure, loading, refresh } = useLoaded(securityQuery);
   const hasPasskeys = useFeature("passkeys");
+  const hasPush = useFeature("push");
+  const seesMessages = useMay("manage_bookings");
   return (
     <>
       <ScreenHeading title="Sign-in and devices" />
@@ -27,6 +31,7 @@ export function AccountScreen() {
               <TwoStep twoStep={data.twoStep} onChanged={refresh} />
               {hasPasskeys && <Passkeys passkeys={data.passkeys} onChanged={refresh} />}
             </div>
+            {hasPush && seesMessages && <ToldDevices />}
             <Devices sessions={data.sessions} onChanged={refresh} />
             <SignInHistory signIns={data.signIns} />
           </>

@@ -2,6 +2,7 @@
 
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
+import { GetToldCard } from "../push/get-told-card";
 import { useFeature } from "../shell/features";
 import { Refused } from "../shell/refused";
 import { useMay } from "../shell/use-may";
@@ -18,6 +19,7 @@ export function DashboardScreen() {
   const { data: dashboard, failure, loading, refresh } = useLoaded(dashboardQuery);
   const seesMessages = useMay("manage_bookings");
   const hasMails = useFeature("mails");
+  const hasPush = useFeature("push");
   // Skeletons stand in while loading. After a failed first load, nothing is rendered.
   const showsContent = dashboard !== undefined || !failure;
   return (
@@ -28,6 +30,7 @@ export function DashboardScreen() {
         hasNews={seesMessages && showsContent}
       />
       {seesMessages && hasMails && <NoticeLine />}
+      {seesMessages && hasPush && <GetToldCard />}
       {failure && <LoadFailure title={LOAD_FAILED} reason={failure} onRetry={refresh} />}
       {showsContent && (
         <>

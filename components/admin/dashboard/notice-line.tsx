@@ -11,7 +11,7 @@ import { notify } from "@/components/ui/toaster";
 import { sendTestMail } from "@/lib/client/mails";
 import { MAIL_CAUSES } from "@/lib/content/mail-errors";
 import type { Notices } from "@/lib/contract/mails";
-import { formatAgo, formatDateTime } from "@/lib/shared/format-date";
+import { formatAgo, formatDateTime, formatMoment } from "@/lib/shared/format-date";
 import { announceFailure } from "../lists/announce-failure";
 import { noticesQuery } from "./queries";
 
@@ -41,48 +41,93 @@ export function NoticeLine() {
   );
 }
 
-const isFine = ({ mail, recipients, failure }: Notices) => mail && recipients.length > 0 && !failure;
+const isMailed = ({ mail, recipients }: Notices) => mail && recipients.length > 0;
+const isPushed = ({ push }: Notices) => push !== undefined && push.devices > push.failing;
+const isFine = (notices: Notices) => !notices.failure && (isMailed(notices) || isPushed(notices));
 
 const Strong = ({ children }: { children: ReactNode }) => (
   <strong className="block font-semibold text-base">{children}</strong>
 );
 
-function wordsOf({ mail, recipients, lastSentAt, failure }: Notices) {
-  if (!mail)
-    return (
-      <>
-        <Strong>Nobody is told while this page is closed.</Strong>
-        To get a mail for each new enquiry, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> on the
-        server: see “Mail” in <code>docs/operations.md</code>.
-      </>
-    );
-  if (recipients.length === 0)
-    return (
-      <>
-        <Strong>Nobody is told while this page is closed.</Strong>
-        No admin who may answer enquiries has a real email address.{" "}
-        <SiteLink href="/admin/users" className="font-semibold text-accent underline underline-offset-4">
-          Enter one
-        </SiteLink>
-      </>
-    );
+const NOBODY = <Strong>Nobody is told while this page is closed.</Strong>;
+
+function wordsOf(notices: Notices) {
+  const { mail, recipients, failure, push } = notices;
+  const devices = push?.devices ?? 0;
   if (failure)
     return (
       <>
         <Strong>The last mail about an enquiry did not get through: {MAIL_CAUSES[failure.code]}.</Strong>
         That was <Ago time={failure.at} />.{failure.answer && ` The mail server said: ${failure.answer}`}
+        {devices > 0 && ` Push notices still go to ${countOf(devices)}.`}
+      </>
+    );
+  if (isMailed(notices))
+    return (
+      <>
+        New enquiries are mailed to {recipients.join(", ")}.
+        {devices > 0 && ` ${countOf(devices)} ${devices === 1 ? "gets" : "get"} a push notice, too.`}
+        <Failing {...notices} />
+        <LastReached {...notices} />
+      </>
+    );
+  if (devices > 0 && !isPushed(notices))
+    return (
+      <>
+        <Strong>The last push notices did not get through.</Strong>
+        <SiteLink href="/admin/account" className="font-semibold text-accent underline underline-offset-4">
+          See what is wrong
+        </SiteLink>
+      </>
+    );
+  if (devices > 0)
+    return (
+      <>
+        New enquiries are pushed to {countOf(devices)}.
+        <Failing {...notices} />
+        <LastReached {...notices} />
+      </>
+    );
+  if (!mail)
+    return (
+      <>
+        {NOBODY}
+        {push ? "Open this page on your phone to be told there. For mails, set " : "To get mails, set "}
+        <code>SMTP_URL</code> and <code>MAIL_FROM</code> on the server: see “Mail” in{" "}
+        <code>docs/operations.md</code>.
       </>
     );
   return (
     <>
-      New enquiries are mailed to {recipients.join(", ")}.
-      {lastSentAt && (
-        <span className="text-muted">
-          {" "}
-          The last one was sent <Ago time={lastSentAt} />.
-        </span>
-      )}
+      {NOBODY}
+      No admin who may answer enquiries has a real email address.{" "}
+      <SiteLink href="/admin/users" className="font-semibold text-accent underline underline-offset-4">
+        Enter one
+      </SiteLink>
     </>
+  );
+}
+
+const countOf = (devices: number) => (devices === 1 ? "1 device" : `${devices} devices`);
+
+/** How many devices were not reached, of those that are told. */
+const Failing = ({ push }: Notices) =>
+  push && push.failing > 0 ? ` ${countOf(push.failing)} could not be reached the last time.` : null;
+
+/** What has reached the admin. A backend that can't push only knows when a mail was sent, to anybody. */
+function LastReached({ lastReached, lastSentAt }: Notices) {
+  const last =
+    lastReached ?? (lastReached === undefined && lastSentAt ? { at: lastSentAt, way: "mail" } : null);
+  if (!last) return null;
+  return (
+    <span className="text-muted">
+      {" "}
+      Last notice{lastReached && " reached you"}:{" "}
+      <time dateTime={last.at} title={formatDateTime(last.at)}>
+        {formatMoment(last.at)}
+      </time>{" "}
+      by {last.way}.
+    </span>
   );
 }
 

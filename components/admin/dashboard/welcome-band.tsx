@@ -75,21 +75,28 @@ function Waiting({ count, oldest }: NonNullable<Dashboard["waiting"]>) {
           <li key={_id} className="shrink-0">
             <SiteLink
               href={messagesAddress.path({ message: _id })}
-              // The quiet ones would let the illustration through.
-              className={clsx(buttonClass(index === 0 ? "primary" : "quiet"), index > 0 && "bg-raised")}
+              // The quiet ones would let the illustration through. On a phone in two lines, so that the next one is in sight.
+              className={clsx(
+                buttonClass(index === 0 ? "primary" : "quiet"),
+                "max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:py-1.5 max-sm:leading-snug",
+                index > 0 && "bg-raised",
+              )}
             >
               <span dir="auto" className="max-w-40 truncate">
                 {name}
               </span>
-              <span className="font-normal">
+              <span className="font-normal max-sm:text-sm">
                 {EVENT_TYPE_NAMES[eventType]}, {formatMonthDay(eventDate)}
               </span>
             </SiteLink>
           </li>
         ))}
         {count > oldest.length && (
-          <li className="shrink-0">
-            <SiteLink href={messagesAddress.path({ show: "new" })} className={buttonClass("bare")}>
+          <li className="shrink-0 self-center">
+            <SiteLink
+              href={messagesAddress.path({ show: "new" })}
+              className={`${buttonClass("quiet")} bg-raised`}
+            >
               Show all {count.toLocaleString("en-US")}
               <ArrowRight aria-hidden="true" className="size-5" />
             </SiteLink>

@@ -1,0 +1,125 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { buttonClass } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { removeDevice } from "@/lib/client/push";
+import { forgetHere, thisDevice } from "@/lib/client/this-browser";
+import { noticesQuery } from "../dashboard/queries";
+import { focusFirst } from "../lists/focus";
+import { LoadFailure } from "../lists/load-failure";
+import { oneByOne, useDelete } from "../lists/use-delete";
+import { useLoaded } from "../lists/use-loaded";
+import { Panel } from "../shell/panel";
+import { DeviceRow, removeId } from "./device-row";
+import { DeniedHelp } from "./get-told-card";
+import { HomeScreenSteps } from "./home-screen-steps";
+import { PUSH_KEY, pushQuery, thisBrowserQuery } from "./queries";
+import { useTellHere } from "./use-tell-here";
+
+const LIST_ID = "told-devices";
+const ADD_ID = "tell-here";
+
+/** The devices on which the admin is told of new enquiries. */
+export function ToldDevices() {
+  const client = useQueryClient();
+  const { data, failure, refresh } = useLoaded(pushQuery);
+  const { data: here } = useQuery(thisBrowserQuery);
+  const devices = data?.devices ?? [];
+  const isHere = devices.some(({ endpoint }) => endpoint === here);
+  const { remove, deleting } = useDelete({
+    rows: devices,
+    question: ([device]) => `Send no more notices to ${device?.name}?`,
+    call: async (rows) => {
+      const gone = await oneByOne(removeDevice)(rows);
+      if (rows.some(({ endpoint }) => endpoint === here)) await forgetHere();
+      return gone;
+    },
+    success: () => "The device has been removed.",
+    change: () => {
+      void client.invalidateQueries({ queryKey: PUSH_KEY });
+      void client.invalidateQueries(noticesQuery);
+    },
+    focus: (next) => focusFirst(removeId(next?._id), ADD_ID, LIST_ID),
+  });
+  return (
+    <Panel title="Notices on your devices">
+      <div className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
+        {failure && !data && (
+          <div className="p-4 sm:p-5">
+            <LoadFailure reason={failure} onRetry={refresh} />
+          </div>
+        )}
+        {!data && !failure && (
+          <div className="p-4 sm:p-5">
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+        )}
+        {data && (
+          <ul
+            id={LIST_ID}
+            tabIndex={-1}
+            aria-label="Devices with notices"
+            className="divide-y divide-line outline-none"
+          >
+            {devices.map((device) => (
+              <DeviceRow
+                key={device._id}
+                device={device}
+                isHere={device.endpoint === here}
+                isBusy={deleting.includes(device)}
+                onRemove={() => remove(device)}
+              />
+            ))}
+            {devices.length === 0 && (
+              <li className="p-4 text-muted sm:px-5">
+                No device yet. Each can be told of new enquiries, also while this page is closed.
+              </li>
+            )}
+          </ul>
+        )}
+        {data && !isHere && <AddThis />}
+      </div>
+    </Panel>
+  );
+}
+
+/** Adds the device in front of the admin, or says why it can't be. */
+function AddThis() {
+  const { ability, tell, isPending, failure } = useTellHere();
+  const device = thisDevice();
+  return (
+    <div className="grid justify-items-start gap-4 border-line border-t p-4 sm:p-5">
+      {ability === "denied" && <DeniedHelp />}
+      {failure && ability !== "denied" && <p className="text-danger text-sm">{failure}</p>}
+      {ability === "install-first" && (
+        <>
+          <p>To be told on this device, add the console to its home screen first:</p>
+          <HomeScreenSteps />
+        </>
+      )}
+      {ability === "insecure" && (
+        <p className="text-muted text-sm">
+          This browser can’t be told here. Open the site at its own address, over https.
+        </p>
+      )}
+      {ability === "impossible" && (
+        <p className="text-muted text-sm">
+          This browser can’t be told while its page is closed. Use Chrome, Edge, Firefox or Safari; an iPhone
+          needs iOS 16.4 or later.
+        </p>
+      )}
+      {(ability === "possible" || ability === "granted") && (
+        <button
+          id={ADD_ID}
+          type="button"
+          onClick={tell}
+          aria-disabled={isPending}
+          className={buttonClass("quiet")}
+        >
+          {isPending ? "One moment..." : `Tell me on this ${device}`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { notify } from "@/components/ui/toaster";
+import { messageOf } from "@/lib/client/http";
+import { type PushAbility, pushAbility, tellHere } from "@/lib/client/this-browser";
+import { noticesQuery } from "../dashboard/queries";
+import { PUSH_KEY } from "./queries";
+
+/** Lets the admin be told in this browser. */
+export function useTellHere(): {
+  ability: PushAbility;
+  tell: () => void;
+  isPending: boolean;
+  /** Why it did not work. */
+  failure: string | undefined;
+} {
+  const client = useQueryClient();
+  const [ability, setAbility] = useState(pushAbility);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: tellHere,
+    onSuccess: () => notify("success", "You are told of new enquiries on this device."),
+    onSettled: async () => {
+      // The answer to the browser's question.
+      setAbility(pushAbility());
+      await client.invalidateQueries({ queryKey: PUSH_KEY });
+      await client.invalidateQueries(noticesQuery);
+    },
+  });
+  const failure = error ? messageOf(error, "Failed to save. Please try again.") : undefined;
+  return { ability, tell: () => !isPending && mutate(), isPending, failure };
+}

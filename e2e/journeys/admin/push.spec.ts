@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { sendEnquiry } from "../../factories/enquiries";
+import { pushState } from "../../factories/push-devices";
+import { expect, onEmptySite, test } from "../../fixtures";
+import { expectNoViolations } from "../../screens/axe";
+import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
+import { asOniPhone, withPush } from "../../screens/push";
+
+test.use({ ...onEmptySite, viewport: { width: 375, height: 800 } });
+
+const card = (page: Page) => page.getByRole("region", { name: "Get told on this" });
+const tell = (page: Page) => page.getByRole("button", { name: "Tell me on this" });
+const panel = (page: Page) => page.getByRole("region", { name: "Notices on your devices" });
+
+test.describe("with a push service", () => {
+  test.use({ settings: ({ pushService }, use) => use(pushService.settings) });
+
+  test("the owner is told on a device, tries it, chooses what it shows, and removes it", async ({
+    page,
+    request,
+    admin,
+    pushService,
+    quietConsole,
+    signIn,
+  }) => {
+    pushService.publicKey = (await pushState(admin)).publicKey;
+    const browser = pushService.subscribe();
+    await withPush(page, browser.subscription);
+    await signIn();
+    await openScreen(page, "/admin/dashboard");
+    await tell(page).click();
+    await expect(card(page)).toHaveCount(0);
+    const notices = page.getByRole("region", { name: "Notices" });
+    await expect(notices).toContainText("New enquiries are pushed to 1 device.");
+    const { enquiry } = await sendEnquiry(request, { eventDate: "2031-06-14" });
+    await expect
+      .poll(() => browser.accepted.map(({ content }) => content.title))
+      .toEqual(["New wedding enquiry, Jun 14, 2031"]);
+    await page.reload();
+    await expect(notices).toContainText(/Last notice reached you: today .+ by push\./);
+    await expect(card(page)).toHaveCount(0);
+
+    await openScreen(page, "/admin/account");
+    const device = panel(page).getByRole("listitem");
+    await expect(device).toContainText(/This device.*Last reached today/s);
+    await device.getByRole("button", { name: "Send a test" }).click();
+    await expect(page.getByText("A test is on its way to")).toBeVisible();
+    await device.getByLabel("Show the name on the lock screen").check();
+    await expect.poll(async () => (await pushState(admin)).devices).toMatchObject([{ showsName: true }]);
+    await sendEnquiry(request, { name: enquiry.name, eventDate: "2031-06-14" });
+    await expect
+      .poll(() => browser.accepted.at(-1)?.content.title)
+      .toBe(`New wedding enquiry from ${enquiry.name}, Jun 14, 2031`);
+    quietConsole.allow(/503/);
+    browser.fates.push(500);
+    await device.getByRole("button", { name: "Send a test" }).click();
+    await expect(device).toContainText(/The last notice failed today .+: its push service has a fault\./);
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+    await openScreen(page, "/admin/dashboard");
+    await expect(notices).toContainText("The last push notices did not get through.");
+    await notices.getByRole("link", { name: "See what is wrong" }).click();
+
+    page.once("dialog", (dialog) => dialog.accept());
+    await device.getByRole("button", { name: "Remove" }).click();
+    await expect(panel(page)).toContainText("No device yet.");
+    await expect(tell(page)).toBeVisible();
+    await openScreen(page, "/admin/dashboard");
+    await expect(card(page)).toBeVisible();
+  });
+});
+
+test("the card goes when it is not wanted, says what to do when notices are blocked, and how iPhones get them", async ({
+  page,
+  context,
+  pushService,
+  signIn,
+}) => {
+  const { subscription } = pushService.subscribe();
+  await signIn();
+  const iPhone = await context.newPage();
+  await withPush(page, subscription, "denied");
+  await openScreen(page, "/admin/dashboard");
+  await tell(page).click();
+  await expect(card(page)).toContainText("Notices are blocked for this site in your browser.");
+  await openScreen(page, "/admin/account");
+  await expect(panel(page)).toContainText("Notices are blocked for this site in your browser.");
+  await openScreen(page, "/admin/dashboard");
+  await expect(card(page)).toHaveCount(0);
+
+  await asOniPhone(iPhone);
+  await openScreen(iPhone, "/admin/dashboard");
+  await expect(card(iPhone).getByRole("listitem")).toHaveText([/Tap Share/, /Add to Home Screen/]);
+  await expectNoViolations(iPhone);
+  await expectNoSidewaysScroll(iPhone);
+  await card(iPhone).getByRole("button", { name: "Don’t offer this on this phone" }).click();
+  await expect(card(iPhone)).toHaveCount(0);
+  await iPhone.reload();
+  await expect(iPhone.getByRole("list", { name: "Totals" })).toBeVisible();
+  await expect(card(iPhone)).toHaveCount(0);
+});
