@@ -5,12 +5,16 @@ import { BAD_TOKENS, goodToken } from "../factories/credentials";
 import { expect, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
 import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
-import { site } from "../servers/site";
-import { ADMIN_CALLS } from "./calls";
+import { backendIsElsewhere, site } from "../servers/site";
+import { ADMIN_CALLS, oneOfEachMethod } from "./calls";
 
-/** Makes every admin call and expects 401. */
-async function expectAllUnauthorized(client: APIRequestContext, headers: Record<string, string> = {}) {
-  for (const { method, path, data } of ADMIN_CALLS) {
+/** Makes admin calls and expects 401. */
+async function expectAllUnauthorized(
+  client: APIRequestContext,
+  headers: Record<string, string> = {},
+  made = ADMIN_CALLS,
+) {
+  for (const { method, path, data } of made) {
     const response = await client.fetch(path, { method, data, headers });
     const { errors } = await errorOf(response, 401);
     expect(errors, `${method} ${path}`).toBeUndefined();
@@ -41,7 +45,8 @@ test("every admin call accepts a valid token", { tag: "@proof" }, async ({ reque
 for (const [title, make] of Object.entries(BAD_TOKENS)) {
   test(`every admin call rejects ${title} with 401`, { tag: "@proof" }, async ({ request, addUser }) => {
     const token = await make((await addUser("admin")).id);
-    await expectAllUnauthorized(request, token ? bearer(token) : {});
+    const made = backendIsElsewhere ? oneOfEachMethod(ADMIN_CALLS) : ADMIN_CALLS;
+    await expectAllUnauthorized(request, token ? bearer(token) : {}, made);
   });
 }
 

@@ -1,6 +1,6 @@
 import { questions } from "@/lib/content/booking";
 import { demoPicture, demoVideo } from "../factories/content";
-import { newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { newEnquiry, sendEnquiry, sendForPage } from "../factories/enquiries";
 import { demoFile } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
@@ -31,6 +31,9 @@ for (const width of WIDTHS) {
       await untilReact(page);
       await page.getByRole("button", { name: "Send enquiry" }).click();
       await expect(page.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
+      await page.getByText("More details (optional)").click();
+      await page.getByLabel("Event type").selectOption("corporate");
+      await expect(page.getByLabel("Company")).toBeVisible();
       await expectNoViolations(page);
       if (width > 700) return;
       await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -51,6 +54,21 @@ for (const width of WIDTHS) {
       await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
       await expectNoViolations(page);
       await expectNoSidewaysScroll(page);
+    });
+
+    test("axe finds no violations on the private page of an enquiry, or without one", async ({
+      page,
+      request,
+      quietConsole,
+    }) => {
+      quietConsole.allow(/404/);
+      const { page: path, token } = await sendForPage(request);
+      await request.post("/api/contact/enquiry/additions", { data: { token, text: "A detail" } });
+      for (const address of [path, `/enquiry/${"x".repeat(43)}`]) {
+        await page.goto(address);
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
+      }
     });
 
     test("axe finds no violations on the home page once its carousels are interactive", async ({ page }) => {

@@ -18,7 +18,7 @@ for (const width of [320, 768, 2560]) {
     await storeEnquiries(request, [enquiry]);
     await signIn();
     const messages = `/admin/messages?q=${enquiry.email}`;
-    for (const path of ["/admin/dashboard", "/admin/users", "/admin/backups", messages]) {
+    for (const path of ["/admin/dashboard", "/admin/users", "/admin/backups", "/admin/replies", messages]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
@@ -48,6 +48,7 @@ test("at 200% text size no admin screen scrolls sideways on a phone", async ({ p
     "/admin/gallery",
     "/admin/messages",
     "/admin/backups",
+    "/admin/replies",
   ]) {
     await openScreen(page, path);
     await page.addStyleTag({ content: "html{font-size:200%}" });

@@ -32,15 +32,22 @@ const TABLES = [
   "users",
   "messages",
   "message_notes",
+  "additions",
   "gallery_items",
   "sounds",
   "notifications",
   "failed_deliveries",
   "deposits",
   "outbox",
+  "erasures",
+  "replies",
+  "reply_templates",
+  "out_of_office",
   "sign_ins",
   "recovery_codes",
   "passkeys",
+  "push_keys",
+  "push_devices",
 ];
 const rowsIn = (dataDir: string) =>
   withDatabase(dataDir, (db) =>

@@ -33,6 +33,8 @@ const PLACES = [
   ["GET", "/contact"],
   ["POST", "/contact/send"],
   ["GET", "/contact/sent"],
+  ["GET", "/enquiry"],
+  ["POST", "/enquiry/made-up"],
   ["GET", "/admin/login"],
   ["GET", "/admin/messages"],
   ["GET", "/uploads"],

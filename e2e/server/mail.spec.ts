@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Notification } from "@/lib/contract/notifications";
-import { sendEnquiry } from "../factories/enquiries";
+import { deleteForGood, sendEnquiry, sendForPage } from "../factories/enquiries";
 import { listMails } from "../factories/mails";
 import { storeUser } from "../factories/users";
 import { expect, onEmptySite, test } from "../fixtures";
@@ -40,6 +40,13 @@ test("each admin who answers enquiries gets a mail with what was sent, and nothi
   await storeUser(admin, { role: "admin", email: "photos@golden-hour.test", permissions: ["manage_blogs"] });
   await storeUser(admin, { role: "admin", email: "nobody@golden-hour.example", permissions });
   await storeUser(admin, { role: "user", email: "contact@golden-hour.test", permissions });
+  const invitation = {
+    firstName: "Not",
+    lastName: "Here yet",
+    email: "invited@golden-hour.test",
+    permissions,
+  };
+  expect((await admin.post("/api/admin/invitations", { data: invitation })).status()).toBe(201);
 
   const visitor = await server.newDevice();
   expect(await (await visitor.get("/privacy")).text()).toContain("mailed to me through the mail server at");
@@ -84,7 +91,7 @@ test("each admin who answers enquiries gets a mail with what was sent, and nothi
   // What was sent is not kept, and everything goes with its message.
   const stored = () => withTables(server, (db) => db.selectFrom("outbox").select(["text", "html"]).execute());
   expect(await stored()).toEqual(Array(2).fill({ text: "", html: "" }));
-  expect((await admin.delete(`/api/contact/admin/messages/${id}?forever=true`)).status()).toBe(200);
+  await deleteForGood(admin, id);
   expect(await stored()).toEqual([]);
 });
 
@@ -100,8 +107,8 @@ test("the sender gets a receipt without their own words, at most one an hour", a
     message: "Words of a stranger",
     subject: "Win https://prizes.test",
   };
-  const { id } = await sendEnquiry(visitor, sent);
-  await sendEnquiry(visitor, { ...sent, email: "bea@mailboxes.test" });
+  const { id, reference, page, token } = await sendForPage(visitor, sent);
+  const later = await sendEnquiry(visitor, { ...sent, email: "bea@mailboxes.test" });
   // A notice for each, and one receipt.
   await expect.poll(() => mailServer.accepted).toHaveLength(3);
   const receipts = mailServer.accepted.filter(({ recipient }) => recipient !== OWNER);
@@ -111,44 +118,23 @@ test("the sender gets a receipt without their own words, at most one an hour", a
   expect(headerOf(content, "Reply-To")).toBe(OWNER);
   expect(content).toContain("within a day");
   for (const own of ["cheap.test", "stranger", "prizes.test"]) expect(content).not.toContain(own);
+  expect(content).toContain(`Reference: ${reference}`);
+  expect(content).toContain(`Open your enquiry: ${server.url.replace("127.0.0.1", "localhost")}${page}`);
   const admin = await signedIn(server);
   await expect
     .poll(async () => (await listMails(admin, id)).map(({ kind, state }) => `${kind} ${state}`).sort())
     .toEqual(["notice sent", "receipt sent"]);
-});
+  expect((await listMails(admin, later.id)).map(({ kind }) => kind)).toEqual(["notice"]);
 
-test("who has forgotten the password is mailed a link, and nobody learns whose address it is", async ({
-  own,
-  mailServer,
-  page,
-}) => {
-  const server = await own.start(settingsOf(mailServer));
-  const stranger = await server.newDevice();
-  const ask = async (email: string) => {
-    const response = await stranger.post("/api/admin/login/forgotten", { data: { email } });
-    expect(response.status()).toBe(200);
-    return response.json();
-  };
-  await page.goto(`${server.url}/admin/login`);
-  await page.getByText("Forgot your password?").click();
-  await page.getByLabel("Your email address").fill(OWNER.toUpperCase());
-  await page.getByRole("button", { name: "Mail me a sign-in link" }).click();
-  await expect(page.getByText("a link is on its way.")).toBeVisible();
-  await expect.poll(() => mailServer.accepted).toHaveLength(1);
-  // Neither a second one within minutes, nor one for somebody else.
-  expect(await ask(OWNER)).toEqual(await ask("nobody@golden-hour.test"));
-
-  const [mail] = mailServer.accepted;
-  expect(mail?.recipient).toBe(OWNER);
-  const [link = ""] = /http:\S+\/admin\/login\/choose#[\w-]{43}/.exec(mail?.content ?? "") ?? [];
-  await page.goto(link);
-  await page.getByLabel("Password", { exact: true }).fill("a new one for the owner");
-  await page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  const credentials = { email: OWNER, password: "a new one for the owner" };
-  expect((await stranger.post("/api/admin/login", { data: credentials })).status()).toBe(200);
-  expect(mailServer.accepted).toHaveLength(1);
-  expect(server.output).not.toContain(link.split("#")[1]);
+  await visitor.post("/api/contact/enquiry/additions", { data: { token, text: "And a waltz" } });
+  await expect.poll(() => mailServer.accepted).toHaveLength(4);
+  const addition = mailServer.accepted.at(-1);
+  expect(addition?.recipient).toBe(OWNER);
+  expect(headerOf(addition?.content ?? "", "Subject")).toBe(
+    "See https://cheap.test added to their enquiry, Sat, Jun 14, 2031",
+  );
+  expect(headerOf(addition?.content ?? "", "Reply-To")).toBe("Bea@mailboxes.test");
+  expect(addition?.content).toContain("And a waltz");
 });
 
 test("a mail that is refused fails at once, others are tried again, and each arrives once", async ({

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { deliveryProblem } from "@/lib/content/delivery-errors";
 import type { Notification } from "@/lib/contract/notifications";
 import { storeFailedDelivery } from "../factories/deliveries";
+import { deleteForGood } from "../factories/enquiries";
 import { expect, onEmptySite, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
 import { respondWith } from "../servers/delivery-services";
@@ -141,7 +142,7 @@ test("only the latest claim can report a result, and an abandoned one can be cla
   expect(await (await admin.get(deliveriesOf(id))).json()).toMatchObject([{ state: "sent" }]);
 
   // It goes with its message.
-  expect((await admin.delete(`/api/contact/admin/messages/${id}?forever=true`)).status()).toBe(200);
+  await deleteForGood(admin, id);
   const left = withDatabase(emptySite.dataDir, (db) =>
     db.prepare("select count(*) from failed_deliveries").pluck().get(),
   );

@@ -1,21 +1,23 @@
 /**
  * `npm run bench:admin`: measures the admin's lists and the gallery with 100,000 messages, 2,000 gallery items and 200
- * users, and the server's memory before and after 1,000 list calls. Uses a temporary data folder, and with
- * `TEST_DATABASE_URL` a new database on that PostgreSQL server. Needs a build.
+ * users, what the console's poll costs, and the server's memory before and after 1,000 list calls. Another number of messages
+ * may follow: `npm run bench:admin -- 10000`. Uses a temporary data folder, and with `TEST_DATABASE_URL` a new database on that
+ * PostgreSQL server. Needs a build.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 
 const PORT = 3292;
-const MESSAGE_COUNT = 100_000;
+const MESSAGE_COUNT = Number(process.argv[2] ?? 100_000);
 const GALLERY_COUNT = 2_000;
 const RUNS = 40;
 const EXPORTS = 3;
 const LIST_CALLS = 1000;
+const POLLS = 2000;
 /** Several rounds, to distinguish a leak from garbage that has not been collected yet. */
 const ROUNDS = 4;
 const site = `http://localhost:${PORT}`;
@@ -77,6 +79,21 @@ const env = {
   LOG_LEVEL: "warn",
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 };
+
+/** The processor time that a process has used, in ms: Linux counts it in hundredths of a second. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** What the console's question for changes costs the server when there are none, in ms of processor time. */
+async function costOfPoll(pid: number, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { revision } = await (await fetch(`${site}${MESSAGES}/changes`, { headers })).json();
+  const before = processorTime(pid);
+  for (let poll = 0; poll < POLLS; poll += 1) await get(`${MESSAGES}/changes?since=${revision}`, token);
+  return (processorTime(pid) - before) / POLLS;
+}
 
 /** Resident memory of a process, in MiB. */
 const memory = (pid: number) =>
@@ -146,6 +163,7 @@ try {
   console.table(table);
 
   const pid = server.pid ?? 0;
+  console.log(`A poll without news costs ${(await costOfPoll(pid, token)).toFixed(2)} ms of processor time.`);
   const sizes = [memory(pid)];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let call = 0; call < LIST_CALLS; call += 1) await get(CALLS["first page"], token);

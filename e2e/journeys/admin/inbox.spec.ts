@@ -64,7 +64,7 @@ test("the June wedding is found by its month, and an accidental delete is back i
   await expect(rows).toBeVisible();
 });
 
-test("under an enquiry stand those for the same day and of the same person", async ({
+test("under an enquiry stand those for the same day, and in the conversation those of the same person", async ({
   page,
   request,
   signIn,
@@ -73,15 +73,14 @@ test("under an enquiry stand those for the same day and of the same person", asy
   const eventDate = "2058-06-15";
   const one = await sendEnquiry(request, { eventDate });
   const rival = await sendEnquiry(request, { eventDate, eventType: "corporate" });
-  const question = await sendEnquiry(request, { email: one.enquiry.email, name: "A later question" });
+  await sendEnquiry(request, { email: one.enquiry.email, message: "At the same hour?" });
   await signIn();
   await page.goto(`/admin/messages?message=${one.id}`);
   const sameDay = page.getByRole("region", { name: "Others for Sat, Jun 15, 2058" }).getByRole("link");
-  const samePerson = page.getByRole("region", { name: "Others from the same address" }).getByRole("link");
+  const conversation = page.getByRole("region", { name: "Conversation" });
   await page.getByRole("button", { name: "1 other enquiry for Sat, Jun 15, 2058" }).click();
-  await page.getByRole("button", { name: "1 other enquiry from the same address" }).click();
   await expect(sameDay).toHaveText([new RegExp(rival.enquiry.name)]);
-  await expect(samePerson).toHaveText([new RegExp(question.enquiry.name)]);
+  await expect(conversation.getByRole("listitem")).toHaveText([/^The message above/, /At the same hour/]);
   const notes = page.getByRole("region", { name: "Notes" });
   await notes.getByLabel("Add a note").fill("Asked for two dates");
   await page.reload();
@@ -94,7 +93,7 @@ test("under an enquiry stand those for the same day and of the same person", asy
   await expect(page.getByRole("heading", { name: rival.enquiry.name })).toBeVisible();
   await page.getByRole("button", { name: "1 other enquiry for Sat, Jun 15, 2058" }).click();
   await expect(sameDay).toHaveText([new RegExp(one.enquiry.name)]);
-  await expect(page.getByRole("region", { name: "Others from the same address" })).toHaveCount(0);
+  await expect(conversation).toHaveCount(0);
 });
 
 test("what another device does to a message is seen here, and can be taken back", async ({
@@ -123,6 +122,7 @@ test("what another device does to a message is seen here, and can be taken back"
   await lookAgain();
   await expect(page.getByText("You deleted this just now.")).toBeVisible();
   await expect(page.getByText(word, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Status")).toHaveValue("quoted");
   await page.getByRole("button", { name: "All messages" }).click();
