@@ -1,12 +1,15 @@
 "use client";
 
-import type { KeyboardEvent, PointerEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { formatDuration } from "@/lib/shared/format-duration";
 import type { Track } from "./now-playing";
 import { Wave } from "./wave";
 
 /** How far an arrow key goes, in seconds. */
 const KEY_S = 5;
+
+/** The smallest step of a drag, in seconds. */
+const DRAG_S = 0.1;
 
 const STEPS: Record<string, number> = {
   ArrowRight: KEY_S,
@@ -29,6 +32,13 @@ interface WaveSliderProps {
 /** The waveform of a track as a slider: its played part is lit. */
 export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }: WaveSliderProps) {
   const { title, duration, peaks } = track;
+  const slider = useRef<HTMLInputElement>(null);
+  // The browser may have moved it before this code was there.
+  const adopt = useEffectEvent(() => {
+    const moved = slider.current?.valueAsNumber;
+    if (time === 0 && moved) onSeek(moved);
+  });
+  useEffect(() => adopt(), []);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step) onSeek(Math.min(Math.max(time + step, 0), duration));
@@ -37,7 +47,7 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
     event.preventDefault();
   };
   // On phones a slider only moves by its thumb, which is invisible here.
-  const release = ({ button, clientX, currentTarget }: PointerEvent) => {
+  const release = ({ button, clientX, currentTarget }: MouseEvent) => {
     if (button !== 0) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     onRelease(Math.min(Math.max((clientX - left) / width, 0), 1) * duration);
@@ -55,13 +65,18 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
         type="range"
         min={0}
         max={duration}
-        step={0.1}
+        // The browser's own keys go as far as those below, and a drag goes anywhere.
+        step={time === 0 ? KEY_S : DRAG_S}
         value={time}
+        ref={slider}
         aria-label={`Position in ${title}`}
         aria-valuetext={`${formatDuration(time)} of ${formatDuration(duration)}`}
         onChange={({ target }) => onSeek(Number(target.value))}
         onKeyDown={press}
         onPointerUp={release}
+        // A press from before this code was there. The browser's own clicks follow a release.
+        onClick={(event) => event.isTrusted || release(event)}
+        data-late
         className="absolute inset-x-0 -inset-y-0.5 m-0 h-11 w-full cursor-pointer opacity-0"
       />
     </div>

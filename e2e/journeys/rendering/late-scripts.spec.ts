@@ -5,6 +5,7 @@ import { expect, test } from "../../fixtures";
 import { album, filterButton } from "../../screens/gallery";
 import { holdRoute } from "../../screens/held-route";
 import { PUBLIC_PATHS } from "../../screens/pages";
+import { expectPast, player } from "../../screens/player";
 
 const SCRIPTS = "**/_next/static/chunks/*.js";
 
@@ -127,6 +128,28 @@ test.describe("before React", () => {
     await expect(filterButton(page, "dj")).toHaveAttribute("aria-pressed", "true");
     await expect(filterButton(page, "dj")).toBeFocused();
     await expect(page).toHaveURL("/gallery?filter=dj");
+  });
+
+  test("each step on a waveform counts", async ({ page }) => {
+    const scripts = await openHeld(page, "/services");
+    const slider = page.getByRole("slider", { name: /^Position in/ }).first();
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", /^0:00 of/);
+    scripts.release();
+    await expect(slider).toHaveAttribute("aria-valuetext", /^0:10 of/);
+    await expect(slider).toBeFocused();
+  });
+
+  test("a pressed waveform plays from there", async ({ page }) => {
+    const scripts = await openHeld(page, "/services");
+    const slider = page.getByRole("slider", { name: /^Position in/ }).first();
+    const box = await slider.boundingBox();
+    await slider.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
+    scripts.release();
+    await expect(player(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
+    await expectPast(page, Number(await slider.getAttribute("max")) / 2 - 2);
   });
 
   test("a pressed picture opens on the page, not as a file", async ({ page }) => {

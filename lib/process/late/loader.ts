@@ -13,7 +13,7 @@ export function runLate(blockId: string, hydrated: string): void {
   const SIGNS = ["pointerdown", "keydown", "focusin", "scroll"];
   const TOUCHES = ["pointerdown", "pointerup", "pointercancel"];
   /** Controls that do nothing without React, and links that open something on the page. */
-  const NEEDS_REACT = "button:not([popovertarget],[data-native]),a:is([data-late],[data-late] *)";
+  const NEEDS_REACT = "button:not([popovertarget],[data-native]),:is(a,input):is([data-late],[data-late] *)";
   /** How far a finger may move within a press, in pixels. */
   const SLIP = 10;
   /** How long to wait before a failed load is tried again, and how long to wait for React, in milliseconds. */
@@ -21,7 +21,7 @@ export function runLate(blockId: string, hydrated: string): void {
   const PATIENCE = 10_000;
 
   const page = window as unknown as { __next_f?: unknown[]; TURBOPACK: unknown[] };
-  const held: HTMLElement[] = [];
+  const held: MouseEvent[] = [];
   const loading = new Set<string>();
   let missing: Set<string> | undefined;
   let late: LateScripts | undefined;
@@ -30,8 +30,8 @@ export function runLate(blockId: string, hydrated: string): void {
   let hasBegun = false;
   let isReady = false;
   let isDown = false;
-  /** What was pressed and not released yet, and where. */
-  let down: { control: HTMLElement | null; x: number; y: number } | undefined;
+  /** The press that is not released yet. */
+  let down: PointerEvent | undefined;
   let isOver = false;
   let failedAt = -PAUSE;
 
@@ -121,55 +121,56 @@ export function runLate(blockId: string, hydrated: string): void {
     if (!toCome) whenIdle(proceed);
   };
 
+  const controlOf = (press?: Event) => (press?.target as Element | null)?.closest?.<HTMLElement>(NEEDS_REACT);
+
   const hasJustFailed = () => performance.now() - failedAt < PAUSE;
 
   /** A press that React has to answer takes all steps at once. Other signs must not delay what answers them. */
   const wake = (sign?: Event) => {
     if (isOver || isUrgent || document.readyState === "loading" || hasJustFailed()) return;
-    const isPress = sign && /down$/.test(sign.type);
-    isUrgent = held.length > 0 || !!(isPress && (sign.target as Element).closest?.(NEEDS_REACT));
+    isUrgent = held.length > 0 || !!(sign && /down$/.test(sign.type) && controlOf(sign));
     if (isUrgent) proceed();
     else start();
   };
 
-  const touch = ({ type, button, target, clientX: x, clientY: y }: PointerEvent) => {
+  const touch = (event: PointerEvent) => {
+    const pressed = down;
+    const control = controlOf(pressed);
     // The menu that another button opens may swallow its release.
-    isDown = type === "pointerdown" && !button;
-    if (isDown) {
-      down = isOver ? undefined : { control: (target as Element).closest<HTMLElement>(NEEDS_REACT), x, y };
-      return;
-    }
+    isDown = event.type === "pointerdown" && !event.button;
+    down = isDown && !isOver ? event : undefined;
+    if (isDown) return;
     // After the click that follows a release.
     if (isReady) setTimeout(begin);
     // React has moved the control, so that no click follows.
     if (
-      type === "pointerup" &&
-      down?.control &&
-      !down.control.contains(target as Node) &&
-      Math.hypot(x - down.x, y - down.y) < SLIP
+      event.type === "pointerup" &&
+      pressed &&
+      control &&
+      !control.contains(event.target as Node) &&
+      Math.hypot(event.x - pressed.x, event.y - pressed.y) < SLIP
     ) {
-      held.push(down.control);
+      held.push(pressed);
       if (isOver) setTimeout(repeat);
     }
-    down = undefined;
   };
 
   const hold = (event: MouseEvent) => {
     if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (hasJustFailed()) return;
-    const target = (event.target as Element).closest<HTMLElement>(NEEDS_REACT);
+    const target = controlOf(event);
     const sends = target instanceof HTMLButtonElement && target.type === "submit" && target.form;
     if (!target || sends) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Whoever presses twice because nothing happens means it once.
-    if (held.at(-1) !== target) held.push(target);
+    if (controlOf(held.at(-1)) !== target) held.push(event);
     wake();
   };
 
   /** The scripts can't be loaded: follows a link, and forgets the rest, which the visitor will press again. */
   const release = () => {
-    const last = held.at(-1);
+    const last = controlOf(held.at(-1));
     held.length = 0;
     if (last instanceof HTMLAnchorElement) location.assign(last.href);
   };
@@ -180,6 +181,7 @@ export function runLate(blockId: string, hydrated: string): void {
       ? pressed
       : [...document.querySelectorAll<HTMLElement>(pressed.tagName)].find(
           (one) =>
+            one.ariaLabel === pressed.ariaLabel &&
             one.textContent === pressed.textContent &&
             one.getAttribute("href") === pressed.getAttribute("href") &&
             one.offsetParent,
@@ -187,8 +189,10 @@ export function runLate(blockId: string, hydrated: string): void {
 
   /** One after the other, so that each press meets what the one before has changed. Later presses wait behind them. */
   const repeat = () => {
-    const pressed = held.shift();
-    if (pressed) find(pressed)?.click();
+    const press = held.shift();
+    const pressed = controlOf(press);
+    // With its place, for a slider.
+    if (pressed) find(pressed)?.dispatchEvent(new MouseEvent("click", press));
     if (held.length) setTimeout(repeat);
     else removeEventListener("click", hold, true);
   };
