@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { isLong } from "./e2e/proof/size";
 import { givenDatabases, objectStoreIsGiven } from "./e2e/servers/shared-store";
@@ -37,7 +38,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // In the long form one after the other, so that no test slows down what another one measures.
-  workers: isLong ? 1 : 2,
+  workers: isLong ? 1 : Math.max(2, availableParallelism() - 1),
   timeout: isLong ? 10 * 60_000 : 30_000,
   use: {
     baseURL: site.url,
