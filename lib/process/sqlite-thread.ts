@@ -34,13 +34,19 @@ const WRITE_TIMEOUT_MS = 0;
 const OPENING_TIMEOUT_MS = 10_000;
 const OPENING_PAUSE_MS = 10;
 
+/** More than the product's own statements; those with a list of values differ by its length. */
+const KEPT_STATEMENTS = 200;
+
 let connection: SQLite.Database | undefined;
+
+/** Prepared statements by their SQL, the one that was used last at the end. */
+const statements = new Map<string, SQLite.Statement>();
 
 /** Executes one statement. Opens the connection first if there is none. */
 export default function execute({ sql, parameters }: Statement): StatementResult {
   try {
     connection ??= open(workerData);
-    const statement = connection.prepare(sql);
+    const statement = prepared(connection, sql);
     if (statement.reader) return { rows: statement.all(parameters) };
     const { changes } = statement.run(parameters);
     return { rows: [], changes };
@@ -48,6 +54,19 @@ export default function execute({ sql, parameters }: Statement): StatementResult
     if (!(error instanceof Error) || !("code" in error)) throw error;
     return { failure: { message: error.message, code: String(error.code) } };
   }
+}
+
+/**
+ * Keeps what it prepares. A statement that is dropped holds its memory until this thread collects garbage, which it hardly
+ * ever does, since SQLite's memory is none of its own: 27 KiB for each list of messages.
+ */
+function prepared(sqlite: SQLite.Database, sql: string): SQLite.Statement {
+  const statement = statements.get(sql) ?? sqlite.prepare(sql);
+  statements.delete(sql);
+  statements.set(sql, statement);
+  const [oldest] = statements.keys();
+  if (statements.size > KEPT_STATEMENTS && oldest) statements.delete(oldest);
+  return statement;
 }
 
 /**
