@@ -207,3 +207,42 @@ for (const [field, values] of Object.entries({
       expect(await invalidFields(response), value).toEqual([field]);
     }
   });
+
+test("the question for changes, which the server answers without Next, is answered as Next answers it", async ({
+  admin,
+  request: visitor,
+}) => {
+  const path = `${MESSAGES}/changes`;
+  /** Headers of the connection and of Next's router, and of this one response. */
+  const OWN = [
+    "connection",
+    "keep-alive",
+    "transfer-encoding",
+    "content-length",
+    "content-encoding",
+    "vary",
+    "date",
+  ];
+  const answer = async (client: APIRequestContext, query: string, headers: Record<string, string> = {}) => {
+    const response = await client.get(`${path}${query}`, { headers });
+    const named = Object.entries(response.headers()).filter(([name]) => !OWN.includes(name));
+    return { status: response.status(), headers: Object.fromEntries(named), body: await response.text() };
+  };
+  for (const [client, query, status] of [
+    [admin, "?since=no", 400],
+    [visitor, "", 401],
+    [admin, "?since=0", 200],
+  ] as const) {
+    const direct = await answer(client, query);
+    expect(direct.status).toBe(status);
+    // Next looks at this header, so the server leaves the request to it.
+    const next = await answer(client, query, { "next-url": "/admin" });
+    // Other tests write messages meanwhile.
+    const body = status === 200 ? direct.body : next.body;
+    expect(direct).toEqual({ ...next, body });
+  }
+  const forged = await visitor.get(path, { headers: { authorization: "Bearer forged" } });
+  await errorOf(forged, 401);
+  expect((await admin.head(path)).status()).toBe(200);
+  expect((await admin.post(path)).status()).toBe(405);
+});

@@ -9,6 +9,7 @@ import { createServer } from "node:http";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { sendDefaultPolicy } from "./default-policy.ts";
+import { answerDirectly } from "./direct-calls.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { withLateScripts } from "./late/late-scripts.ts";
 import { malformedRequestError } from "./malformed-request.ts";
@@ -96,6 +97,7 @@ async function serve(dev: boolean): Promise<void> {
       forwardedFor,
       TRUST_PROXY,
     );
+    if (!dev && (await answerDirectly(request, response))) return;
     sendBodyLength(response);
     discardUnreadBody(request, response);
     await prepared;
