@@ -11,6 +11,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { sendDefaultPolicy } from "./default-policy.ts";
 import { answerDirectly } from "./direct-calls.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
+import { withInlineStyles } from "./inline-styles.ts";
 import { withLateScripts } from "./late/late-scripts.ts";
 import { malformedRequestError } from "./malformed-request.ts";
 import { ownOrigin } from "./own-origin.ts";
@@ -41,7 +42,7 @@ const LISTEN_ERRORS: Record<string, string> = {
 function openReady(lateScripts: boolean): { pages: ReadyPages; files: ReadyFiles } {
   const ready = { pages: new ReadyPages(), files: new ReadyFiles() };
   providePageHooks({
-    finish: (html) => (lateScripts ? withLateScripts(html) : html),
+    finish: (html) => withInlineStyles(lateScripts ? withLateScripts(html) : html),
     keep: (path, rendering) => void ready.pages.keep(path, rendering),
     expire: (tags) => ready.pages.expire(tags),
   });
