@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ReplyQuestion } from "@/components/admin/messages/reply-question";
 import { NotificationMenu } from "@/components/admin/notifications/notification-menu";
 import { KeepTold } from "@/components/admin/push/keep-told";
+import { ReplyQuestion } from "@/components/admin/replies/reply-question";
 import { AccountMenu } from "@/components/admin/shell/account-menu";
 import { AdminFooter } from "@/components/admin/shell/admin-footer";
 import { AdminProvider } from "@/components/admin/shell/admin-provider";

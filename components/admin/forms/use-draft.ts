@@ -27,6 +27,10 @@ export interface FormDraft<Values> {
 
 const keyOf = (adminId: string, name: string) => `draft:${adminId}:${name}`;
 
+/** Whether an admin left something in a form on this device. @param name as in {@link useDraft}. */
+export const hasDraft = (adminId: string, name: string): boolean =>
+  storedDraft(keyOf(adminId, name)) !== undefined;
+
 /** Forgets what an admin left in a form on this device. @param name as in {@link useDraft}. */
 export const forgetDraft = (adminId: string, name: string): void => removeDraft(keyOf(adminId, name));
 

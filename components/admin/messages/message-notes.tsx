@@ -15,6 +15,7 @@ import { formatDateTime } from "@/lib/shared/format-date";
 import { useDraft } from "../forms/use-draft";
 import { announceFailure } from "../lists/announce-failure";
 import { refreshNews } from "../shell/news";
+import { noteDraftName } from "./draft-names";
 
 /** Fetched again with the message. */
 const notesQuery = (messageId: string) =>
@@ -76,7 +77,7 @@ function NoteRow({ note: { _id, text, by, createdAt }, messageId }: { note: Note
 function NoteForm({ messageId }: { messageId: string }) {
   const client = useQueryClient();
   const form = useForm<NewNote>({ resolver: zodResolver(newNoteSchema), defaultValues: { text: "" } });
-  const { discard } = useDraft(form, { name: `note:${messageId}` });
+  const { discard } = useDraft(form, { name: noteDraftName(messageId) });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (note) => {
     try {

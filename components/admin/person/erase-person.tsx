@@ -10,8 +10,8 @@ import { REASON_NAMES } from "@/lib/content/erasing";
 import type { Erasure, ErasureReason, Person } from "@/lib/contract/persons";
 import { forgetDraft } from "../forms/use-draft";
 import { announceFailure } from "../lists/announce-failure";
-import { forgetQuestion } from "../messages/reply-question";
-import { draftName } from "../replies/draft-key";
+import { noteDraftName, replyDraftName } from "../messages/draft-names";
+import { forgetQuestion } from "../replies/reply-question";
 import { useAdmin } from "../shell/admin-provider";
 import { refreshNews } from "../shell/news";
 import { Panel } from "../shell/panel";
@@ -39,8 +39,8 @@ export function ErasePerson({ messageId, person, onErased }: ErasePersonProps) {
       // What this device keeps of them.
       for (const { _id } of person.messages) {
         forgetQuestion(adminId, _id);
-        forgetDraft(adminId, `note:${_id}`);
-        forgetDraft(adminId, draftName(_id));
+        forgetDraft(adminId, noteDraftName(_id));
+        forgetDraft(adminId, replyDraftName(_id));
       }
       onErased(erasure);
       refreshNews(client);

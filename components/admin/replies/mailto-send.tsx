@@ -5,9 +5,9 @@ import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { lastAnswerWords } from "@/lib/content/last-answer";
 import type { ContactMessage } from "@/lib/contract/messages";
-import { writtenLink } from "../messages/reply-link";
-import { askWhetherAnswered } from "../messages/reply-question";
 import { useAdmin } from "../shell/admin-provider";
+import { writtenLink } from "./reply-link";
+import { askWhetherAnswered } from "./reply-question";
 import type { useComposer } from "./use-composer";
 
 interface MailtoSendProps {

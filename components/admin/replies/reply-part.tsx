@@ -7,13 +7,13 @@ import { buttonClass } from "@/components/ui/button";
 import { lastAnswerWords } from "@/lib/content/last-answer";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { LastAnswer, Thread } from "@/lib/contract/replies";
-import { replyLink } from "../messages/reply-link";
-import { askWhetherAnswered } from "../messages/reply-question";
 import { useAdmin } from "../shell/admin-provider";
 import { useFeature } from "../shell/features";
 import { Composer } from "./composer";
 import { Conversation } from "./conversation";
 import { threadQuery } from "./queries";
+import { replyLink } from "./reply-link";
+import { askWhetherAnswered } from "./reply-question";
 import { useHasReplyDraft } from "./use-composer";
 
 interface ReplyPartProps {

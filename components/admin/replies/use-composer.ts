@@ -8,20 +8,19 @@ import * as z from "zod";
 import { showErrors } from "@/components/ui/show-errors";
 import { notify } from "@/components/ui/toaster";
 import { useSubmission } from "@/components/ui/use-submission";
-import { storedDraft } from "@/lib/client/draft-store";
 import { ApiError } from "@/lib/client/http";
 import { randomKey } from "@/lib/client/random-key";
 import { sendReply } from "@/lib/client/replies";
 import { fillReply, packageOf, usesField } from "@/lib/content/reply-fields";
 import { type ContactMessage, priceSchema } from "@/lib/contract/messages";
 import { newReplySchema, type Reply, type Thread } from "@/lib/contract/replies";
-import { useDraft } from "../forms/use-draft";
+import { hasDraft, useDraft } from "../forms/use-draft";
+import { replyDraftName } from "../messages/draft-names";
 import { MESSAGES_KEY } from "../messages/queries";
-import { replySubject } from "../messages/reply-link";
 import { useAdmin } from "../shell/admin-provider";
 import { refreshNews } from "../shell/news";
-import { draftKey, draftName } from "./draft-key";
 import { threadQuery } from "./queries";
+import { replySubject } from "./reply-link";
 
 /** What a draft is based on. */
 interface Basis {
@@ -54,7 +53,7 @@ function readPrice(price: string): number | null {
 /** Whether this admin has begun a reply to a message on this device. */
 export function useHasReplyDraft(messageId: string): boolean {
   const { _id } = useAdmin();
-  return storedDraft(draftKey(_id, messageId)) !== undefined;
+  return hasDraft(_id, replyDraftName(messageId));
 }
 
 export interface ComposerOptions {
@@ -81,7 +80,7 @@ export function useComposer({ message, thread, seen, onSent, onClose }: Composer
     resolver: zodResolver(composerSchema),
     defaultValues: begun,
   });
-  const draft = useDraft(form, { name: draftName(message._id), basis: "basis" });
+  const draft = useDraft(form, { name: replyDraftName(message._id), basis: "basis" });
   const { failure, setFailure, once } = useSubmission();
   const [subject, text, price, basis] = useWatch({
     control: form.control,

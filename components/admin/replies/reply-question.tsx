@@ -7,12 +7,13 @@ import { removeDraft, storeDraft, storedDraft } from "@/lib/client/draft-store";
 import { isGone } from "@/lib/client/http";
 import { changeMessage } from "@/lib/client/messages";
 import type { ContactMessage } from "@/lib/contract/messages";
+import { forgetDraft } from "../forms/use-draft";
 import { announceFailure } from "../lists/announce-failure";
-import { draftKey } from "../replies/draft-key";
+import { replyDraftName } from "../messages/draft-names";
+import { MESSAGES_KEY } from "../messages/queries";
 import { useAdmin } from "../shell/admin-provider";
 import { refreshNews } from "../shell/news";
 import { useMay } from "../shell/use-may";
-import { MESSAGES_KEY } from "./queries";
 
 type Asked = Pick<ContactMessage, "_id" | "name"> & {
   /** The price that was quoted. */
@@ -98,7 +99,7 @@ function Question({ asked: { _id, name, price }, onEnd }: { asked: Asked; onEnd:
           : { status: "answered", ifStatus: ["new"] },
       ),
     onSuccess: () => {
-      removeDraft(draftKey(adminId, _id));
+      forgetDraft(adminId, replyDraftName(_id));
       refreshNews(client);
       for (const key of [MESSAGES_KEY, ["message"], ["dashboard"]])
         client.invalidateQueries({ queryKey: key });
