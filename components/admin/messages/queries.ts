@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { fetchMessage, fetchMessages, type MessageFilter, PAGE_SIZE } from "@/lib/client/messages";
+import { refreshNews } from "../shell/news";
 import { type ShownMessages, withNewest } from "./pages";
 
 /** The API's limit for one request. */
@@ -35,3 +36,9 @@ export const messageQuery = (id: string, hasTrash: boolean) =>
     staleTime: hasTrash ? 0 : Number.POSITIVE_INFINITY,
     meta: { announce: false },
   });
+
+/** Fetches everything that shows messages again, after this tab has changed some. */
+export function refreshMessages(client: QueryClient): void {
+  refreshNews(client);
+  for (const queryKey of [MESSAGES_KEY, ["message"], ["dashboard"]]) client.invalidateQueries({ queryKey });
+}

@@ -12,10 +12,9 @@ import type { BulkAct } from "@/lib/contract/bulk";
 import { announceFailure } from "../lists/announce-failure";
 import { changeData } from "../lists/change-data";
 import { focusFirst } from "../lists/focus";
-import { refreshNews } from "../shell/news";
 import { messagesAddress } from "./address";
 import type { ShownMessages } from "./pages";
-import { MAX_PAGE_SIZE, MESSAGES_KEY } from "./queries";
+import { MAX_PAGE_SIZE, MESSAGES_KEY, refreshMessages } from "./queries";
 import type { Selection } from "./use-selection";
 
 /** A change of many messages that can be undone. */
@@ -58,13 +57,12 @@ export function useBulk({ filter, selection, onChanged }: BulkOptions): Bulk {
   const everything = isCurrent && selection.rows.length > 0 ? chosen : undefined;
 
   const showAnew = () => {
-    refreshNews(client);
     // What a refresh does not fetch again would stay in the list.
     changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => ({
       ...shown,
       messages: shown.messages.slice(0, MAX_PAGE_SIZE),
     }));
-    for (const key of [MESSAGES_KEY, ["message"], ["dashboard"]]) client.invalidateQueries({ queryKey: key });
+    refreshMessages(client);
   };
   const onError = (error: Error) => {
     announceFailure(error);

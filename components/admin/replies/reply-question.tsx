@@ -10,9 +10,8 @@ import type { ContactMessage } from "@/lib/contract/messages";
 import { forgetDraft } from "../forms/use-draft";
 import { announceFailure } from "../lists/announce-failure";
 import { replyDraftName } from "../messages/draft-names";
-import { MESSAGES_KEY } from "../messages/queries";
+import { refreshMessages } from "../messages/queries";
 import { useAdmin } from "../shell/admin-provider";
-import { refreshNews } from "../shell/news";
 import { useMay } from "../shell/use-may";
 
 type Asked = Pick<ContactMessage, "_id" | "name"> & {
@@ -100,9 +99,7 @@ function Question({ asked: { _id, name, price }, onEnd }: { asked: Asked; onEnd:
       ),
     onSuccess: () => {
       forgetDraft(adminId, replyDraftName(_id));
-      refreshNews(client);
-      for (const key of [MESSAGES_KEY, ["message"], ["dashboard"]])
-        client.invalidateQueries({ queryKey: key });
+      refreshMessages(client);
       onEnd();
     },
     onError: (error) => (isGone(error) ? onEnd() : announceFailure(error)),

@@ -16,9 +16,8 @@ import { type ContactMessage, priceSchema } from "@/lib/contract/messages";
 import { newReplySchema, type Reply, type Thread } from "@/lib/contract/replies";
 import { hasDraft, useDraft } from "../forms/use-draft";
 import { replyDraftName } from "../messages/draft-names";
-import { MESSAGES_KEY } from "../messages/queries";
+import { refreshMessages } from "../messages/queries";
 import { useAdmin } from "../shell/admin-provider";
-import { refreshNews } from "../shell/news";
 import { threadQuery } from "./queries";
 import { replySubject } from "./reply-link";
 
@@ -124,8 +123,7 @@ export function useComposer({ message, thread, seen, onSent, onClose }: Composer
     }
     draft.clear();
     notify("success", "Your reply is on its way");
-    refreshNews(client);
-    for (const queryKey of [MESSAGES_KEY, ["message"], ["dashboard"]]) client.invalidateQueries({ queryKey });
+    refreshMessages(client);
     onClose();
   });
 
