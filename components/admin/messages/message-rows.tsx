@@ -9,7 +9,8 @@ import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { STATUS_NAMES } from "@/lib/content/message-statuses";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
-import { messagesAddress, openMessage } from "./address";
+import { messagesAddress } from "./address";
+import { openInPlace } from "./message-link";
 import { isOver } from "./order";
 
 /** In characters: more than the widest row shows, without rendering whole messages. */
@@ -59,11 +60,7 @@ export function MessageRows({ messages, filter, open, selected, onSelect }: Mess
               id={rowId(message._id)}
               href={messagesAddress.path({ ...filter, message: message._id })}
               aria-current={isOpen ? "true" : undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                if (!isOpen) openMessage(message._id);
-              }}
+              onClick={(event) => openInPlace(event, message._id)}
               className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 pr-4 outline-offset-[-3px]"
             >
               <span className="flex items-center gap-3">

@@ -11,7 +11,8 @@ import { STATUS_NAMES } from "@/lib/content/message-statuses";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
 import { useFeature } from "../shell/features";
-import { messagesAddress, NO_FILTER, openMessage } from "./address";
+import { messagesAddress, NO_FILTER } from "./address";
+import { MessageLink } from "./message-link";
 
 /** Other enquiries for the same day, and of the same person unless the conversation shows them. */
 export function RelatedMessages({ message }: { message: ContactMessage }) {
@@ -82,15 +83,7 @@ function Other({ message, withDate }: { message: ContactMessage; withDate: boole
   const { _id, name, eventType, eventDate, status, createdAt } = message;
   return (
     <li>
-      <a
-        href={messagesAddress.path({ message: _id })}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          openMessage(_id);
-        }}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline"
-      >
+      <MessageLink id={_id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline">
         <span dir="auto" className="[overflow-wrap:anywhere]">
           {name}
         </span>
@@ -101,7 +94,7 @@ function Other({ message, withDate }: { message: ContactMessage; withDate: boole
         <span className="text-muted text-sm">
           {STATUS_NAMES[status]}, sent {formatSince(createdAt)}
         </span>
-      </a>
+      </MessageLink>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { Thread } from "@/lib/contract/replies";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
-import { messagesAddress, openMessage } from "../messages/address";
+import { MessageLink } from "../messages/message-link";
 import { SentReply } from "./sent-reply";
 
 interface ConversationProps {
@@ -64,17 +64,12 @@ function OtherMessage({
         <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {message}
         </p>
-        <a
-          href={messagesAddress.path({ message: _id })}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            openMessage(_id);
-          }}
+        <MessageLink
+          id={_id}
           className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
         >
           {EVENT_TYPE_NAMES[eventType]}, {formatDay(eventDate)}
-        </a>
+        </MessageLink>
       </div>
     </details>
   );
