@@ -2,9 +2,10 @@ import { replyCalls } from "@/lib/contract/calls/replies";
 import type { NewReply, Reply, Thread } from "@/lib/contract/replies";
 import { requestAsAdmin } from "./as-admin";
 
-/** Fetches what was written to and from the address of a message. @throws ApiError, possibly without a message. */
+/** Fetches what was written to and from the address of a message. @throws ApiError with a message. */
 export async function fetchThread(messageId: string, signal: AbortSignal): Promise<Thread> {
-  return (await requestAsAdmin(replyCalls.thread, { id: messageId, signal })).body;
+  const options = { id: messageId, signal };
+  return (await requestAsAdmin(replyCalls.thread, options, "Failed to fetch the conversation")).body;
 }
 
 /**

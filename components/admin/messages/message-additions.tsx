@@ -1,17 +1,25 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { fetchAdditions } from "@/lib/client/additions";
 import { formatDateTime } from "@/lib/shared/format-date";
+import { LoadFailure } from "../lists/load-failure";
+import { useLoaded } from "../lists/use-loaded";
 
-/** What the sender of a message has added to it on its private page, oldest first. */
-export function MessageAdditions({ messageId }: { messageId: string }) {
-  const { data = [] } = useQuery({
-    // Fetched again with the message.
+/** Fetched again with the message. */
+const additionsQuery = (messageId: string) =>
+  queryOptions({
     queryKey: ["message", "additions", messageId],
     queryFn: ({ signal }) => fetchAdditions(messageId, signal),
     meta: { announce: false },
   });
+
+/** What the sender of a message has added to it on its private page, oldest first. */
+export function MessageAdditions({ messageId }: { messageId: string }) {
+  const { data = [], failure, refresh } = useLoaded(additionsQuery(messageId));
+  // What was loaded before stays.
+  if (failure && data.length === 0)
+    return <LoadFailure title="Could not load what the sender added" reason={failure} onRetry={refresh} />;
   if (data.length === 0) return null;
   return (
     <section aria-label="Added later" className="grid gap-3">

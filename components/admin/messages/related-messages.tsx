@@ -10,6 +10,7 @@ import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { STATUS_NAMES } from "@/lib/content/message-statuses";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDay, formatSince } from "@/lib/shared/format-date";
+import { threadQuery } from "../replies/queries";
 import { useFeature } from "../shell/features";
 import { messagesAddress, NO_FILTER } from "./address";
 import { MessageLink } from "./message-link";
@@ -17,7 +18,9 @@ import { MessageLink } from "./message-link";
 /** Other enquiries for the same day, and of the same person unless the conversation shows them. */
 export function RelatedMessages({ message }: { message: ContactMessage }) {
   const { eventDate, email } = message;
-  const hasConversation = useFeature("replies") && message.status !== "spam";
+  const hasReplies = useFeature("replies") && message.status !== "spam";
+  const { isError } = useQuery({ ...threadQuery(message._id), enabled: hasReplies });
+  const hasConversation = hasReplies && !isError;
   return (
     <>
       <Related about={`for ${formatDay(eventDate)}`} by={{ date: eventDate }} message={message} />

@@ -1,12 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Mail, Reply as ReplyIcon, SquarePen } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { lastAnswerWords } from "@/lib/content/last-answer";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { LastAnswer, Thread } from "@/lib/contract/replies";
+import { LoadFailure } from "../lists/load-failure";
+import { useLoaded } from "../lists/use-loaded";
 import { useAdmin } from "../shell/admin-provider";
 import { useFeature } from "../shell/features";
 import { Composer } from "./composer";
@@ -25,7 +26,7 @@ interface ReplyPartProps {
 /** What was written to and from the sender of a message, and how to answer: here, or in the mail program. */
 export function ReplyPart({ message, children }: ReplyPartProps) {
   const hasReplies = useFeature("replies") && !message.trashedAt && message.status !== "spam";
-  const { data: thread, isError } = useQuery({ ...threadQuery(message._id), enabled: hasReplies });
+  const { data: thread, failure, refresh } = useLoaded({ ...threadQuery(message._id), enabled: hasReplies });
   if (hasReplies && thread)
     return (
       <WithThread message={message} thread={thread}>
@@ -33,10 +34,13 @@ export function ReplyPart({ message, children }: ReplyPartProps) {
       </WithThread>
     );
   return (
-    <div className={hasReplies ? BUTTONS : "flex flex-wrap gap-2"}>
-      {(!hasReplies || isError) && <MailtoLink message={message} look="primary" />}
-      {children}
-    </div>
+    <>
+      {failure && <LoadFailure title="Could not load the conversation" reason={failure} onRetry={refresh} />}
+      <div className={hasReplies ? BUTTONS : "flex flex-wrap gap-2"}>
+        {(!hasReplies || failure) && <MailtoLink message={message} look="primary" />}
+        {children}
+      </div>
+    </>
   );
 }
 

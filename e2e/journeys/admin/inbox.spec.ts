@@ -56,6 +56,7 @@ test("the June wedding is found by its month, and an accidental delete is back i
   await expect(rows).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Message restored")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(rows).toContainText(june.name);
 
   await rows.click();
@@ -127,4 +128,30 @@ test("what another device does to a message is seen here, and can be taken back"
   await expect(page.getByLabel("Status")).toHaveValue("quoted");
   await page.getByRole("button", { name: "All messages" }).click();
   await expect(row).toBeVisible();
+});
+
+test("what a message has beside it can fail to load, which is said, and mail still works", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
+  quietConsole.allow(/500/);
+  const { id, enquiry } = await sendEnquiry(request);
+  await signIn();
+  const failing = ["additions", "thread"].map((name) => `**/api/contact/admin/messages/${id}/${name}`);
+  for (const url of failing) await page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/admin/messages?message=${id}`);
+  await expect(page.getByText("Could not load what the sender added")).toBeVisible();
+  const conversation = page.getByRole("alert").filter({ hasText: "Could not load the conversation" });
+  await expect(conversation).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:${enquiry.email.replace("@", "(@|%40)")}`),
+  );
+  for (const url of failing) await page.unroute(url);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Use a template" })).toBeVisible();
+  await expect(conversation).toHaveCount(0);
+  await expect(page.getByText("Could not load what the sender added")).toHaveCount(0);
 });
