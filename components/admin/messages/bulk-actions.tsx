@@ -53,7 +53,7 @@ export function BulkActions({ bulk, shown, selected, total, inTrash }: BulkActio
           className={`${buttonClass("bare")} -ml-1 px-3 text-sm`}
         >
           <ArchiveRestore aria-hidden="true" className="size-5" />
-          Restore selected
+          {bulk.doing === "saving" ? "Restoring..." : "Restore selected"}
         </button>
       ) : (
         <>
@@ -64,7 +64,7 @@ export function BulkActions({ bulk, shown, selected, total, inTrash }: BulkActio
             onClick={() => setIsOpen(!isOpen)}
             className={`${buttonClass("bare")} ml-auto px-3 text-sm`}
           >
-            Mark as
+            {bulk.doing === "saving" ? "Saving..." : "Mark as"}
             <ChevronDown aria-hidden="true" className={clsx("size-5", isOpen && "rotate-180")} />
           </button>
           <fieldset id={id} hidden={!isOpen} className="min-w-0 basis-full pt-1 pb-2">

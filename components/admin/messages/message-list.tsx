@@ -80,7 +80,7 @@ export function MessageList(props: MessageListProps) {
             shown={messages.length}
             selected={selection.rows.length}
             count={bulk.everything?.total ?? selection.rows.length}
-            deleting={deleting || (bulk.busy && bulk.everything !== undefined)}
+            deleting={deleting || bulk.doing === "deleting"}
             onSelectAll={(isSelected) => {
               bulk.selectShown();
               selection.select(

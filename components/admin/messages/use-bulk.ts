@@ -33,6 +33,8 @@ export interface Bulk {
   /** Changes what is selected. */
   change: (change: BulkAct) => void;
   busy: boolean;
+  /** What is being done to what is selected. */
+  doing: "deleting" | "saving" | undefined;
   undoing: boolean;
   /** The last change, until it is undone or dismissed. */
   done: Done | undefined;
@@ -89,6 +91,8 @@ export function useBulk({ filter, selection, onChanged }: BulkOptions): Bulk {
     onSuccess: ({ count }) => {
       notify("success", `${messagesIn(count)} back as before`);
       setDone(undefined);
+      // The button is gone.
+      focusFirst(MAIN_ID);
       showAnew();
     },
     onError: (error) => {
@@ -103,11 +107,15 @@ export function useBulk({ filter, selection, onChanged }: BulkOptions): Bulk {
     selectEverything: () => !busy && counting.mutate(filter),
     selectShown: () => setChosen(undefined),
     change: (change) => {
-      const count = everything?.total ?? selection.rows.length;
-      if (!busy && (!questionOf(change, count) || window.confirm(questionOf(change, count))))
-        changing.mutate(change);
+      const question = questionOf(change, everything?.total ?? selection.rows.length);
+      if (!busy && (!question || window.confirm(question))) changing.mutate(change);
     },
     busy,
+    doing: changing.isPending
+      ? changing.variables.trash || changing.variables.forever
+        ? "deleting"
+        : "saving"
+      : undefined,
     undoing: undoing.isPending,
     done,
     undo: () => done && !busy && undoing.mutate(done.at),

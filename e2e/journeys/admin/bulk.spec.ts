@@ -45,6 +45,7 @@ test("everything that a search finds gets a status, goes to the trash, and comes
   expect(await countOf({ status: "declined" })).toBe(73);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("73 messages back as before")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   expect(await countOf({ status: "new" })).toBe(73);
 
   await page.getByRole("checkbox", { name: "Select all" }).check();
