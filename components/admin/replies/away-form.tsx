@@ -76,7 +76,7 @@ export function AwayForm({ set }: Pick<OutOfOffice, "set">) {
       <Field
         label="What the receipt says"
         error={errors.text?.message}
-        hint="Left empty: “Thank you. I’m away until …, and answer as soon as I’m back. If something is urgent, call …”"
+        hint="If left empty: “Thank you. I’m away until …, and answer as soon as I’m back. If something is urgent, call …”"
         className="sm:col-span-2"
       >
         {(control) => (

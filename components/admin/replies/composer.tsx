@@ -74,7 +74,12 @@ export function Composer(props: ComposerOptions) {
           />
         )}
       </Field>
-      <Preview message={message} {...preview} problem={errors.text ? undefined : preview.problem} />
+      <Preview
+        message={message}
+        isQuoted={thread.canSend}
+        {...preview}
+        problem={errors.text ? undefined : preview.problem}
+      />
       {(news || failure) && <Alert>{news ? <News answer={news} thread={thread} /> : failure}</Alert>}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-card border-line border-t bg-paper px-4 py-3">
         {thread.canSend ? (
@@ -112,12 +117,14 @@ function FieldHint() {
 
 interface PreviewProps {
   message: ContactMessage;
+  /** Whether the enquiry is quoted below. A mail program quotes nothing. */
+  isQuoted: boolean;
   text: string;
   problem: string | undefined;
 }
 
 /** The reply as it will be sent. */
-function Preview({ message: { name }, text, problem }: PreviewProps) {
+function Preview({ message: { name }, isQuoted, text, problem }: PreviewProps) {
   if (!text.trim()) return null;
   return (
     <section aria-label="Preview" className="grid gap-1.5">
@@ -125,7 +132,9 @@ function Preview({ message: { name }, text, problem }: PreviewProps) {
       {problem && <Alert>{problem}</Alert>}
       <div className="grid gap-3 rounded-field border border-line bg-raised p-4">
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
-        <p className="border-line border-l-2 pl-3 text-muted text-sm">Below it, the enquiry is quoted.</p>
+        {isQuoted && (
+          <p className="border-line border-l-2 pl-3 text-muted text-sm">The enquiry is quoted below.</p>
+        )}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ export function MailtoSend({ message, composer: { form, filled, news, preview } 
   return (
     <>
       <p className="w-full text-sm">
-        This is too long to be handed to a mail program. Copy it, and paste it into a mail there.
+        Your mail program may cut off a text this long. Copy it and paste it there.
       </p>
       <button type="button" onClick={withReply(copy)} className={buttonClass("primary")}>
         <Copy aria-hidden="true" className="size-5" />

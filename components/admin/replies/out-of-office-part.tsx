@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { buttonClass } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { MAIN_ID } from "@/components/ui/skip-link";
 import { notify } from "@/components/ui/toaster";
 import { endOutOfOffice } from "@/lib/client/out-of-office";
 import type { OutOfOffice } from "@/lib/contract/out-of-office";
-import { formatDateTime, formatDay } from "@/lib/shared/format-date";
+import { dayOf, formatDateTime, formatDay } from "@/lib/shared/format-date";
 import { announceFailure } from "../lists/announce-failure";
 import { focusFirst } from "../lists/focus";
 import { LoadFailure } from "../lists/load-failure";
@@ -28,6 +29,7 @@ export function OutOfOfficePart() {
         Out of office
       </h2>
       {failure && !data && <LoadFailure reason={failure} onRetry={refresh} />}
+      {!data && !failure && <Skeleton className="h-72" />}
       {data && !data.mail && (
         <p className="max-w-prose text-muted">
           While you are away, the receipt of an enquiry can say so. That takes a mail server: see “Mail” in{" "}
@@ -37,8 +39,7 @@ export function OutOfOfficePart() {
       {data?.mail && (
         <>
           <p className="max-w-prose text-muted">
-            On these days, whoever sends an enquiry gets a receipt that says that you are away, instead of
-            “within a day”.
+            On these days, receipts say that you are away instead of promising an answer within a day.
           </p>
           {data.set && <Current state={data} set={data.set} />}
           <AwayForm key={JSON.stringify(data.set)} set={data.set} />
@@ -54,7 +55,7 @@ function Current({ state, set }: { state: OutOfOffice; set: NonNullable<OutOfOff
   const { mutate, isPending } = useMutation({
     mutationFn: endOutOfOffice,
     onSuccess: () => {
-      notify("success", "Receipts say the usual words again");
+      notify("success", "Out of office ended");
       // The button goes.
       focusFirst(MAIN_ID);
     },
@@ -65,7 +66,11 @@ function Current({ state, set }: { state: OutOfOffice; set: NonNullable<OutOfOff
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-4">
       <p className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
         <strong className="block font-semibold">
-          {state.isActive ? "You are out of office." : "Not today."}
+          {state.isActive
+            ? "You are out of office."
+            : set.firstDay > dayOf(new Date())
+              ? "Planned."
+              : "Over."}
         </strong>
         From {formatDay(set.firstDay)} to {formatDay(set.lastDay)}, set by {set.by}.
       </p>
@@ -75,7 +80,7 @@ function Current({ state, set }: { state: OutOfOffice; set: NonNullable<OutOfOff
         aria-disabled={isPending}
         className={buttonClass("quiet")}
       >
-        {isPending ? "Ending..." : "End it"}
+        {isPending ? "Ending..." : "End now"}
       </button>
     </div>
   );
@@ -86,8 +91,8 @@ const STATES = { waiting: "on its way", sending: "on its way", sent: "sent", fai
 function Told({ sent }: Pick<OutOfOffice, "sent">) {
   if (sent.length === 0) return null;
   return (
-    <section aria-label="Who was told" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <h3 className="font-semibold">Who was told</h3>
+    <section aria-label="Who got this receipt" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h3 className="font-semibold">Who got this receipt</h3>
       <ul className="divide-y divide-line">
         {sent.map(({ messageId, name, recipient, at, state }) => (
           <li

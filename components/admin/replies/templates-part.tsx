@@ -32,7 +32,8 @@ export function TemplatesPart() {
         </h2>
         <button
           type="button"
-          onClick={() => setOpen("new")}
+          onClick={() => templates && setOpen("new")}
+          aria-disabled={!templates}
           className={`${buttonClass("primary")} max-sm:w-full`}
         >
           <Plus aria-hidden="true" className="size-5" />
@@ -40,10 +41,15 @@ export function TemplatesPart() {
         </button>
       </div>
       <p className="mb-5 max-w-prose text-muted">
-        Under a message, “Reply” begins with one of these.{" "}
-        {REPLY_FIELDS.map((field) => `{${field}}`).join(", ")} are filled in with what the enquiry says.
+        Start a reply from one of these. {REPLY_FIELDS.map((field) => `{${field}}`).join(", ")} are filled in
+        from the enquiry.
       </p>
       {failure && <LoadFailure reason={failure} onRetry={refresh} />}
+      {shown?.length === 0 && (
+        <p className="mb-3">
+          No templates. Add one{removed.length > 0 && ", or restore a deleted one below"}.
+        </p>
+      )}
       <ul aria-busy={loading} aria-label="Templates" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {!shown && !failure && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-40" />)}
         {shown?.map((template) => (
@@ -109,7 +115,7 @@ function TemplateRow({ template, onEdit }: { template: Template; onEdit: () => v
 
 function RestoreButton({ template: { _id, name, origin }, words }: { template: Template; words: string }) {
   const { mutate, isPending } = useChange(() => restoreTemplate(_id), "Template restored");
-  const question = `Restore the default of “${name}”? What was changed is lost.`;
+  const question = `Restore the default of “${name}”? Your changes will be lost.`;
   return (
     <button
       type="button"

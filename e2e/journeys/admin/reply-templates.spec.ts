@@ -33,7 +33,7 @@ test("without a mail server, an edited template is copied for the mail program",
   await expect(page.getByRole("link", { name: "Reply by email" })).toBeVisible();
   await page.getByRole("button", { name: "Use a template" }).click();
   await page.getByRole("button", { name: "Available", exact: true }).click();
-  await expect(page.getByText("This is too long to be handed to a mail program.")).toBeVisible();
+  await expect(page.getByText("Your mail program may cut off a text this long.")).toBeVisible();
   await page.getByLabel("Quoted price").fill("$1,200");
   await page.getByRole("button", { name: "Copy the text" }).click();
   await expect(page.getByText("Reply copied")).toBeVisible();
