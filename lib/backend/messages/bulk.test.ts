@@ -20,6 +20,7 @@ const { changeMany, undoMany } = await import("./bulk");
 const { countMessages } = await import("./list");
 const { changeMessage, trashMessage } = await import("./message");
 const { messageRow } = await import("./rows");
+const { emptyTrash } = await import("./trash");
 
 const OWNER = { name: "Owen Owner" } as Admin;
 const HELPER = { name: "Hal Helper" } as Admin;
@@ -184,3 +185,36 @@ test.each([
 function seen(filter: object, change: object): object {
   return { filter, until: new Date().toISOString(), total: 1, change };
 }
+
+test("more messages than a statement has parameters leave the trash after 30 days, and others stay", async () => {
+  const [ids, [kept = ""]] = [await store(2), await store(1)];
+  const rows = Array.from({ length: 40_000 }, (_, number) => ({
+    ...messageRow(
+      { name: "Ada", email: "a@a.example", eventType: "wedding", eventDate: "2030-01-01", message: "x" },
+      { id: `old ${number}`, createdAt: new Date(), requestDigest: null },
+    ),
+    reference: null,
+    box: "trash" as const,
+    trashed_at: "2020-01-01T00:00:00.000Z",
+  }));
+  await withWriteLock(
+    async (db) => {
+      for (let start = 0; start < rows.length; start += 1000)
+        await db
+          .insertInto("messages")
+          .values(rows.slice(start, start + 1000))
+          .execute();
+      await db
+        .updateTable("messages")
+        .set({ box: "trash", trashed_at: "2020-01-01T00:00:00.000Z" })
+        .where("id", "in", ids)
+        .execute();
+    },
+    { mayTakeLong: true },
+  );
+  await withWriteLock(emptyTrash, { mayTakeLong: true });
+  const left = await database().selectFrom("messages").select("id").execute();
+  expect(left).toEqual([{ id: kept }]);
+  const notified = await database().selectFrom("notifications").select("subject_id").execute();
+  expect(notified).toEqual([{ subject_id: kept }]);
+});
