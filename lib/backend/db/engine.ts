@@ -54,12 +54,8 @@ export interface Engine {
    * @param words folded (see lib/shared/search-words.ts).
    */
   matching: (words: string[], equal: Equalities) => RawBuilder<boolean>[];
-  /**
-   * Deletes messages so that no index keeps their words.
-   *
-   * @param db a write transaction. @param count how many. @param work the deletions.
-   */
-  eraseMessages: (db: Kysely<Database>, count: number, work: () => Promise<void>) => Promise<void>;
+  /** Makes the index of the searches forget the words of messages that were deleted. @param db the write transaction. */
+  forgetWords: (db: Kysely<Database>) => Promise<void>;
   /** Empties the log that has earlier versions of rows, as far as others who read it allow. Call it after the commit. */
   emptyLog: () => Promise<boolean>;
   /**

@@ -161,7 +161,7 @@ export function openPostgres(url: string): Engine {
       ...words.map((word) => sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`),
     ],
     // The server overwrites deleted rows when it tidies up, as it does by itself.
-    eraseMessages: (_, _count, work) => work(),
+    forgetWords: async () => {},
     emptyLog: async () => true,
     // The server checks its own pages.
     findDamage: async () => undefined,

@@ -16,13 +16,6 @@ const READING_THREADS = 2;
 /** The index has an entry for every three characters of a text. */
 const INDEXED_LENGTH = 3;
 
-/**
- * The index only notes that a message is gone, and keeps its words until it is tidied up. It drops those of a few messages at
- * once, which takes some 10 ms each (https://sqlite.org/fts5.html#the_secure_delete_configuration_option). For more of them,
- * writing the whole index anew is faster.
- */
-const FEW_MESSAGES = 50;
-
 /** The pause between two tries, in milliseconds. Random, so that two processes don't keep meeting. */
 const pauseMs = () => 20 + Math.random() * 60;
 
@@ -64,15 +57,9 @@ export function openSqlite(): Engine {
       return { db, rows: (table) => rowsOf(db, table), end: () => db.destroy() };
     },
     matching,
-    eraseMessages: async (db, count, work) => {
-      const tell = (command: string, value: 0 | 1 | null = null) =>
-        sql`insert into messages_search (messages_search, rank) values (${command}, ${sql.lit(value)})`.execute(
-          db,
-        );
-      const isFew = count <= FEW_MESSAGES;
-      if (isFew) await tell("secure-delete", 1);
-      await work();
-      await (isFew ? tell("secure-delete", 0) : tell("optimize"));
+    // The index notes that a message is gone, or has other words now, and keeps its words. "optimize" may keep them, too.
+    forgetWords: async (db) => {
+      await sql`insert into messages_search (messages_search) values ('rebuild')`.execute(db);
     },
     emptyLog: async () => {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);

@@ -16,6 +16,7 @@ import { log } from "../log";
 import { endOutbox, watchOutbox } from "../mail/worker";
 import { removeLeftovers, watchObjectStore } from "../media/leftovers";
 import { emptyTrash, watchTrash } from "../messages/trash";
+import { emptyLog } from "../persons/person";
 import { watchDatabase } from "../problems/database-damage";
 import { keepReserve } from "../problems/reserve";
 import { pushWorker } from "../push/worker";
@@ -77,6 +78,8 @@ async function prepare(): Promise<void> {
     await removeLeftovers(db);
     await emptyTrash(db);
   });
+  // A process that was killed after an erasure has left what was erased there.
+  void emptyLog();
   await repeatFirstLink();
   await fillNewDatabase(database());
   await keepReserve();
