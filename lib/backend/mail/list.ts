@@ -8,6 +8,7 @@ import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { getMessage } from "../messages/message";
 import { LIFETIME_MS, wakeMail } from "./queue";
+import { mayGetNotices } from "./recipients";
 
 /** The refusal of what takes a mail server. */
 export const noMailServer = (): HttpError =>
@@ -53,10 +54,16 @@ export async function listMails(messageId: string): Promise<Mail[]> {
 export async function sendMailAgain(id: string): Promise<void> {
   if (!mailService()) throw noMailServer();
   await withWriteLock(async (db) => {
-    const mail = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
+    const mail = await db
+      .selectFrom("outbox")
+      .select(["state", "kind", "recipient"])
+      .where("id", "=", id)
+      .executeTakeFirst();
     if (!mail) throw new HttpError(404, "This mail no longer exists.");
     if (mail.state === "sent") throw new HttpError(409, "This mail has already been sent.");
     if (mail.state !== "failed") throw new HttpError(409, "This mail is already being sent.");
+    if (mail.kind === "notice" && !(await mayGetNotices(db, mail.recipient)))
+      throw new HttpError(409, "This address no longer gets mail about enquiries.");
     const now = Date.now();
     const time = new Date(now).toISOString();
     await db

@@ -8,6 +8,8 @@ import type { Database } from "../db/schema";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+vi.stubEnv("MAIL_FROM", "site@a.test");
 vi.stubEnv("NEXTAUTH_SECRET", "x".repeat(32));
 
 // Imported after the stubs: the settings are read when the modules load.
@@ -16,6 +18,7 @@ const { takeLease } = await import("../db/lease");
 const { migrateUnderLock } = await import("../db/migrate");
 const { withWriteLock } = await import("../db/write-lock");
 const { messageRow } = await import("../messages/rows");
+const { sendMailAgain } = await import("./list");
 const { claimMail, letterOf, nextDue, recordFailure, recordSent } = await import("./outbox");
 const { queueMail } = await import("./queue");
 const { MailError } = await import("./smtp");
@@ -33,13 +36,27 @@ const ENQUIRY = {
   message: "Hello",
 } as const;
 
+/** Who gets {@link MAIL}. */
+const OWNER = {
+  id: randomUUID(),
+  first_name: "Owen",
+  last_name: "Owner",
+  email: "owner@a.test",
+  email_key: "owner@a.test",
+  password_hash: "",
+  role: "admin",
+  permissions: '["manage_bookings"]',
+  created_at: new Date().toISOString(),
+} as const;
+
 beforeAll(() => migrateUnderLock(async () => {}));
 beforeEach(async () => {
   const message = messageRow(ENQUIRY, { id: messageId, createdAt: new Date(), requestDigest: null });
   await withWriteLock(async (db) => {
-    for (const table of ["messages", "outbox", "notifications", "leases"] as const)
+    for (const table of ["messages", "outbox", "notifications", "leases", "users"] as const)
       await db.deleteFrom(table).execute();
     await db.insertInto("messages").values(message).execute();
+    await db.insertInto("users").values(OWNER).execute();
   });
   const taken = await takeLease("mail");
   if (!taken) throw new Error("Somebody else has the lease.");
@@ -113,6 +130,22 @@ test("a mail that was being sent when its process died is sent again, with the s
   expect(await row()).toMatchObject({ state: "sending", failure: null });
   await recordSent(second, "250 Ok");
   expect((await row()).state).toBe("sent");
+});
+
+test.each([
+  ["has lost the permission", { permissions: "[]" }],
+  ["is no admin any more", { role: "user" as const }],
+  ["has another address", { email: "new@a.test", email_key: "new@a.test" }],
+])("a notice is dropped while its admin %s, and can't be sent again", async (_, changed) => {
+  await queue();
+  const failed = await queue();
+  await withWriteLock(async (db) => {
+    await db.updateTable("outbox").set({ state: "failed" }).where("id", "=", failed).execute();
+    await db.updateTable("users").set(changed).execute();
+  });
+  expect(await claimMail(lease)).toBeUndefined();
+  expect(await row()).toMatchObject({ id: failed, state: "failed" });
+  await expect(sendMailAgain(failed)).rejects.toMatchObject({ status: 409 });
 });
 
 test("only the holder of the lease sends", async () => {

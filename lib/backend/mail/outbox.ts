@@ -12,6 +12,7 @@ import { addNotification } from "../notifications/add";
 import { queueAlarm, wakePush } from "../push/queue";
 import { pauseAfter } from "./pauses";
 import { wordsOf } from "./queue";
+import { mayGetNotices } from "./recipients";
 import { type Letter, type MailError, statusOf } from "./smtp";
 
 const COLUMNS = [
@@ -74,8 +75,7 @@ export function claimMail(lease: Lease): Promise<ClaimedMail | undefined> {
         .executeTakeFirst();
     const next = async () => (await first("sending")) ?? (await first("waiting"));
     let mail = await next();
-    // A sign-in link that works no more, such as one from a backup, helps nobody.
-    while (mail && mail.kind === "sign-in-link" && mail.expires_at < now) {
+    while (mail && !(await isWanted(db, mail, now))) {
       await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
       mail = await next();
     }
@@ -88,6 +88,17 @@ export function claimMail(lease: Lease): Promise<ClaimedMail | undefined> {
       .execute();
     return { ...mail, attempts };
   });
+}
+
+/** Whether somebody may still get a mail: rights change while it waits, and links end. */
+async function isWanted(
+  db: Kysely<Database>,
+  { kind, recipient, expires_at }: Pick<ClaimedMail, "kind" | "recipient" | "expires_at">,
+  now: string,
+): Promise<boolean> {
+  if (kind === "notice") return mayGetNotices(db, recipient);
+  // One that works no more, such as one from a backup, helps nobody.
+  return kind !== "sign-in-link" || expires_at >= now;
 }
 
 /** What is sent of a mail. @throws Error for a sealed one that can't be opened any more. */

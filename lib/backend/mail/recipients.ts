@@ -28,3 +28,8 @@ export async function noticeRecipients(db: Kysely<Database> = database()): Promi
     )
     .map(({ email }) => email);
 }
+
+/** Whether an address still belongs to somebody who is notified of new enquiries. */
+export async function mayGetNotices(db: Kysely<Database>, address: string): Promise<boolean> {
+  return (await noticeRecipients(db)).includes(address);
+}
