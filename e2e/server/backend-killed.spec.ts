@@ -52,6 +52,24 @@ test("no enquiry that was confirmed through a site is missing after its backend 
   expect(stored).toEqual(expect.arrayContaining(confirmed));
 });
 
+test("a receipt outlives the moment in which it can't be shown", async ({ own }) => {
+  const { backend, front } = await startPair(own);
+  const visitor = await front.newDevice();
+  const { subject = "", ...enquiry } = newEnquiry();
+  const form = { ...enquiry, subject };
+  const sent = await visitor.post("/contact/send", { form, headers: { origin: front.url } });
+  expect(sent.url()).toBe(`${front.url}/contact/sent`);
+  expect(await sent.text()).toContain("Copy the address");
+  await backend.kill();
+  const during = await visitor.get("/contact/sent");
+  expect(during.status()).toBe(502);
+  const text = await during.text();
+  expect(text).toContain("Thank you. Your enquiry has arrived.");
+  expect(text).toContain("Please reload this page in a minute.");
+  await own.start({ ...SAME_ADMIN, PORT: new URL(backend.url).port });
+  expect(await (await visitor.get("/contact/sent")).text()).toContain("Copy the address");
+});
+
 test("a backend that is killed during an upload has no part of it, and the site goes on", async ({ own }) => {
   const { backend, front, port } = await startPair(own);
   const device = await front.newDevice();

@@ -8,10 +8,11 @@ export async function GET(request: Request): Promise<Response> {
   const sent = await cookies();
   const isSecure = env.SITE_URL.startsWith("https:");
   const token = sent.get(receiptCookieName(isSecure))?.value ?? "";
-  const receipt = await enquiryPageResponse(request, token, {
-    title: "Thank you. Your enquiry has arrived.",
-  });
-  if (receipt.ok) return receipt;
+  const title = "Thank you. Your enquiry has arrived.";
+  const message = "Your receipt can’t be shown right now. Please reload this page in a minute.";
+  const receipt = await enquiryPageResponse(request, token, { title, problem: { title, message } });
+  // The cookie may be the only place that has the address of the enquiry's page, so it outlives a passing problem.
+  if (receipt.status !== 404) return receipt;
   // The enquiry has arrived nevertheless: without the cookie, the page says so.
   const headers = new Headers({ location: SENT_PATH, "cache-control": "private, no-store" });
   // Whichever is there has led here.

@@ -16,33 +16,44 @@ export async function failureOf(thrown: unknown): Promise<HttpError> {
   return new HttpError(500, "Something went wrong on the server. Please try again later.");
 }
 
-/** Responds with the private page of an enquiry, or says why it can't be shown. @param status of the page. */
+/** A title, and what is said below it. */
+interface Words {
+  title: string;
+  message: string;
+}
+
+/**
+ * Responds with the private page of an enquiry, or says why it can't be shown.
+ *
+ * @param options.status of the page. @param options.problem what is said instead of why, unless there is no such enquiry.
+ */
 export async function enquiryPageResponse(
   request: Request,
   token: string,
   {
     title = "Your enquiry",
     status = 200,
+    problem,
     ...addition
-  }: AdditionState & { title?: string; status?: number } = {},
+  }: AdditionState & { title?: string; status?: number; problem?: Words } = {},
 ): Promise<Response> {
   try {
     const page = await findEnquiryPage(request, token);
     return await respond(status, title, enquiryHtml(token, title, page, addition));
   } catch (thrown) {
-    return problemResponse(await failureOf(thrown), addition.text);
+    return problemResponse(await failureOf(thrown), problem, addition.text);
   }
 }
 
 /** Responds with what a visitor sees instead of a private page. @param text what they wrote. */
-function problemResponse({ status, message, details }: HttpError, text?: string): Promise<Response> {
-  const title = status === 404 ? "No enquiry at this address" : "This page can’t be shown now";
-  return respond(
-    status,
-    title,
-    problemHtml(title, status === 404 ? undefined : message, text),
-    details.headers,
-  );
+function problemResponse(
+  { status, message, details: { headers } }: HttpError,
+  words: Words = { title: "This page can’t be shown now", message },
+  text?: string,
+): Promise<Response> {
+  const isMissing = status === 404;
+  const title = isMissing ? "No enquiry at this address" : words.title;
+  return respond(status, title, problemHtml(title, isMissing ? undefined : words.message, text), headers);
 }
 
 async function respond(
