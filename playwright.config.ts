@@ -30,7 +30,7 @@ const objectStore = {
 
 export default defineConfig({
   testDir: "e2e",
-  // The other tests start their servers themselves, or test what no backend has a part in.
+  // The other tests start their own servers, or are journeys that need not be repeated on the second backend.
   ...(backendIsElsewhere && { testMatch: /e2e\/(journeys\/(site|admin)|api)\/.*\.spec\.ts$/ }),
   outputDir: results,
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
