@@ -46,7 +46,7 @@ export async function withPush(
   }, given);
 }
 
-/** Makes a page believe that it is in Safari on an iPhone, where only an app on the home screen can be told. */
+/** Makes a page believe that it is in Safari on an iPhone, where only an app on the home screen gets notifications. */
 export async function asOniPhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const value =

@@ -76,7 +76,7 @@ test("an enquiry reaches each device at once, encrypted, and without a name unle
   await deleteForGood(admin, id);
   expect(await withTables(server, (db) => db.selectFrom("push_notices").selectAll().execute())).toEqual([]);
 
-  // Spam tells nobody: what was sent before the next enquiry would have arrived before it.
+  // Spam notifies nobody: what was sent before the next enquiry would have arrived before it.
   const advert = { message: "I noticed your website isn't ranking on Google. We offer affordable SEO." };
   const asRobot = { "form-traces": "extra=1&elapsed=500" };
   await sendEnquiry(await server.newDevice(asRobot), advert);
@@ -115,8 +115,8 @@ test("a device that is gone is removed, and a fault or a limit is waited for", a
     Date.parse(waiting.find(({ device_id }) => device_id === deviceId)?.next_attempt_at ?? "");
   expect(dueOf(busy.id)).toBeGreaterThan(Date.now() + 9 * 60_000);
   expect((await undelivered(admin)).sort()).toEqual([
-    expect.stringMatching(/^A notice did not reach .+: its push service refused/),
-    "A notice did not reach iPhone, Safari: its browser no longer takes notices from this site",
+    expect.stringMatching(/^A notification did not reach .+: its push service refused/),
+    "A notification did not reach iPhone, Safari: its browser is no longer subscribed",
   ]);
   // The first pause is five seconds.
   await expect.poll(() => faulty.browser.accepted, { timeout: 15_000 }).toHaveLength(1);
@@ -134,7 +134,9 @@ test("a push service that does not answer holds no enquiry, and a test says what
   const { id, browser } = await addDevice(admin, pushService, { "user-agent": IPHONE });
   const test = () => admin.post(`/api/admin/push/devices/${id}/test`);
   expect(await (await test()).json()).toMatchObject({ message: "A test is on its way to iPhone, Safari." });
-  expect(browser.accepted[0]?.content.title).toBe("A test: Golden Hour will tell you of new enquiries here");
+  expect(browser.accepted[0]?.content.title).toBe(
+    "A test: Golden Hour will notify you of new enquiries here",
+  );
 
   browser.fates.push("no answer");
   const visitor = await server.newDevice();
@@ -152,13 +154,13 @@ test("a push service that does not answer holds no enquiry, and a test says what
   await pushService.open();
 });
 
-test("who may not read enquiries, has signed out or was deleted is told nothing", async ({
+test("who may not read enquiries, has signed out or was deleted is not notified", async ({
   own,
   pushService,
 }) => {
   const server = await own.start(settingsOf(pushService));
   const admin = await adminOf(server);
-  const told = await addDevice(admin, pushService);
+  const notified = await addDevice(admin, pushService);
   const helper = async () => {
     const { user, sent } = await storeUser(admin, { role: "admin", permissions: ["manage_bookings"] });
     const client = await server.newDevice();
@@ -182,7 +184,7 @@ test("who may not read enquiries, has signed out or was deleted is told nothing"
   expect(await pushState(other)).toMatchObject({ devices: [] });
 
   await sendEnquiry(await server.newDevice(), WEDDING);
-  await expect.poll(() => told.browser.accepted).toHaveLength(1);
+  await expect.poll(() => notified.browser.accepted).toHaveLength(1);
   for (const { browser } of [demoted, away, deleted]) expect(browser.attempts).toBe(0);
 
   // Signed in again, the same browser goes on; nobody else's does.
@@ -192,10 +194,13 @@ test("who may not read enquiries, has signed out or was deleted is told nothing"
   expect((await other.post("/api/admin/push/renewals", renewal)).status()).toBe(200);
   await sendEnquiry(await server.newDevice(), WEDDING);
   await expect.poll(() => away.browser.accepted).toHaveLength(1);
-  await errorOf(await other.delete(`/api/admin/push/devices/${told.id}`), 404);
-  await errorOf(await other.put(`/api/admin/push/devices/${told.id}`, { data: { showsName: true } }), 404);
-  await errorOf(await other.post(`/api/admin/push/devices/${told.id}/test`), 404);
-  expect((await admin.delete(`/api/admin/push/devices/${told.id}`)).status()).toBe(200);
+  await errorOf(await other.delete(`/api/admin/push/devices/${notified.id}`), 404);
+  await errorOf(
+    await other.put(`/api/admin/push/devices/${notified.id}`, { data: { showsName: true } }),
+    404,
+  );
+  await errorOf(await other.post(`/api/admin/push/devices/${notified.id}/test`), 404);
+  expect((await admin.delete(`/api/admin/push/devices/${notified.id}`)).status()).toBe(200);
 });
 
 test("nothing but a push service is ever asked, and devices are limited", async ({ own, pushService }) => {
@@ -212,11 +217,11 @@ test("nothing but a push service is ever asked, and devices are limited", async 
   expect((await pushState(admin)).devices).toHaveLength(1);
   for (let count = 1; count < 10; count += 1) await addDevice(admin, pushService);
   const tooMany = await errorOf(await add(pushService.subscribe().subscription), 409);
-  expect(tooMany.message).toBe("You are told on 10 devices already. Remove one first.");
+  expect(tooMany.message).toBe("You are notified on 10 devices already. Remove one first.");
   expect((await add(browser.subscription)).status()).toBe(201);
 });
 
-test("what fails by one way is told by the other, once", async ({ own, pushService, mailServer }) => {
+test("what fails by one way is reported by the other, once", async ({ own, pushService, mailServer }) => {
   const server = await own.start({
     ...settingsOf(pushService),
     ...mailServer.settings,
@@ -242,7 +247,7 @@ test("what fails by one way is told by the other, once", async ({ own, pushServi
   await expect.poll(() => mailServer.for(OWNER), { timeout: 10_000 }).toHaveLength(2);
   const contents = mailServer.for(OWNER).map(({ content }) => content);
   expect(
-    contents.filter((content) => content.includes("Subject: No notices on iPhone, Safari")),
+    contents.filter((content) => content.includes("Subject: No notifications on iPhone, Safari")),
   ).toHaveLength(1);
   await expect
     .poll(() => noticesOf(admin))

@@ -12,7 +12,7 @@ export async function sendMailAgain(id: string): Promise<void> {
   await requestAsAdmin(mailCalls.sendAgain, { id }, "Failed to send the mail again");
 }
 
-/** Fetches who is told of new enquiries. @throws ApiError, possibly without a message. */
+/** Fetches who is notified of new enquiries. @throws ApiError, possibly without a message. */
 export async function fetchNotices(signal: AbortSignal): Promise<Notices> {
   return (await requestAsAdmin(mailCalls.notices, { signal })).body;
 }

@@ -18,7 +18,7 @@ export async function addDevice(body: PushSubscriptionData): Promise<void> {
 
 /**
  * Binds this browser's device to the present session, also if the browser has replaced its subscription since the server was
- * last told of it.
+ * last informed.
  *
  * @throws ApiError, possibly without a message.
  */
@@ -26,7 +26,7 @@ export async function renewDevice(subscription: PushSubscriptionData): Promise<v
   const renew = (endpoint: string) => requestAsAdmin(pushCalls.renew, { body: { endpoint, subscription } });
   const known = knownEndpoint() ?? subscription.endpoint;
   await renew(known).catch((error) => {
-    // The service worker may have told the server meanwhile.
+    // The service worker may have renewed it meanwhile.
     if (!isGone(error) || known === subscription.endpoint) throw error;
     return renew(subscription.endpoint);
   });
@@ -57,7 +57,7 @@ export async function changeDevice(id: string, body: PushChoice): Promise<void> 
   await requestAsAdmin(pushCalls.change, { id, body }, SAVE_FAILED);
 }
 
-/** Sends a test to a device. @returns what to tell the admin. @throws ApiError with a message. */
+/** Sends a test to a device. @returns a message for the admin. @throws ApiError with a message. */
 export async function sendTestPush(id: string): Promise<string> {
   return (await requestAsAdmin(pushCalls.test, { id }, "Failed to send a test")).body.message;
 }

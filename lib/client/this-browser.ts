@@ -4,15 +4,15 @@ import { addDevice, fetchPushState } from "./push";
 import { ApiError } from "./send";
 
 /**
- * Whether this browser can be told of something while its page is closed.
+ * Whether this browser can receive notifications while its page is closed.
  *
  * - `install-first`: on iPhones and iPads, once the console is on the home screen
  * - `insecure`: only over https
- * - `denied`: its user has said no, and only they can change that
+ * - `denied`: blocked by the user, which only they can change
  */
 export type PushAbility = "possible" | "granted" | "install-first" | "insecure" | "denied" | "impossible";
 
-/** Whether this browser can be told of something. Only in the browser. */
+/** Whether this browser can receive notifications. Only in the browser. */
 export function pushAbility(): PushAbility {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)
     return { granted: "granted", denied: "denied", default: "possible" }[
@@ -42,22 +42,22 @@ export async function ownSubscription(): Promise<PushSubscriptionData | undefine
 const registered = () => navigator.serviceWorker.getRegistration(SERVICE_WORKER.scope);
 
 /**
- * Asks for permission, and subscribes this browser to notices. Must be called by a press.
+ * Asks for permission and subscribes this browser to notifications. Call it from a click: browsers only ask then.
  *
- * @throws ApiError in words for the user, also when they say no.
+ * @throws ApiError with a message for the user, also when they decline.
  */
-export async function tellHere(): Promise<void> {
-  // First: browsers only ask right after a press.
+export async function subscribeHere(): Promise<void> {
+  // First: browsers only ask right after a click.
   const permission = await Notification.requestPermission();
-  if (permission === "denied") throw new ApiError("Notices are blocked for this site in your browser.");
+  if (permission === "denied") throw new ApiError("Your browser blocks notifications from this site.");
   if (permission !== "granted")
-    throw new ApiError("You were not told of anything yet: the question was closed.");
+    throw new ApiError("Notifications are still off: the browser’s question was closed.");
   const { publicKey } = await fetchPushState();
   await addDevice(await subscribe(publicKey));
 }
 
 /** Ends the subscription of this browser. It never throws: the server sends nothing to a device that was removed. */
-export async function forgetHere(): Promise<void> {
+export async function unsubscribeHere(): Promise<void> {
   const subscription = await registered()
     .then((registration) => registration?.pushManager.getSubscription())
     .catch(() => undefined);
@@ -75,7 +75,7 @@ async function subscribe(publicKey: string): Promise<PushSubscriptionData> {
     return dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   } catch {
     throw new ApiError(
-      "This browser could not subscribe to notices. Some can’t in a private window, or with push turned off.",
+      "This browser failed to subscribe to notifications. Some can’t in a private window, or with push turned off.",
     );
   }
 }

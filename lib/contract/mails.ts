@@ -41,7 +41,7 @@ export const mailSchema = z.object({
   answer: answerSchema,
 });
 
-/** Who is told of new enquiries while nobody looks at the console, and whether that works. */
+/** Who is notified of new enquiries while nobody looks at the console, and whether that works. */
 export const noticesSchema = z.object({
   mail: z.boolean().describe("Whether a mail server is set up"),
   recipients: z.string().array().describe("The addresses that get a mail for each enquiry"),
@@ -52,7 +52,7 @@ export const noticesSchema = z.object({
     .describe("The last failure, unless a notice was sent since"),
   push: z
     .object({
-      devices: z.int().nonnegative().describe("How many devices get a push notice for each enquiry"),
+      devices: z.int().nonnegative().describe("How many devices get a push notification for each enquiry"),
       failing: z.int().nonnegative().describe("How many of them were not reached the last time"),
     })
     .optional()

@@ -9,7 +9,7 @@ const pushFailureSchema = z
     "The device has unsubscribed; the service refused the notice for good, or for now; it failed, could not be reached, or did not answer in time",
   );
 
-/** A device that an admin is told on. */
+/** A device on which an admin is notified. */
 export const pushDeviceSchema = z.object({
   _id: idSchema,
   name: z.string().describe("What it is, as far as it says: `iPhone, Safari`"),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NotificationMenu } from "@/components/admin/notifications/notification-menu";
-import { KeepTold } from "@/components/admin/push/keep-told";
+import { RenewDevice } from "@/components/admin/push/renew-device";
 import { ReplyQuestion } from "@/components/admin/replies/reply-question";
 import { AccountMenu } from "@/components/admin/shell/account-menu";
 import { AdminFooter } from "@/components/admin/shell/admin-footer";
@@ -70,7 +70,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
               {children}
             </main>
             {features.includes("statuses") && <ReplyQuestion />}
-            {features.includes("push") && <KeepTold />}
+            {features.includes("push") && <RenewDevice />}
             <AdminFooter supportEmail={contactDetails().email} />
           </div>
         </FeaturesProvider>

@@ -3,7 +3,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
-import { ToldDevices } from "../push/told-devices";
+import { NotifiedDevices } from "../push/notified-devices";
 import { useFeature } from "../shell/features";
 import { Panel } from "../shell/panel";
 import { ScreenHeading } from "../shell/screen-heading";
@@ -31,7 +31,7 @@ export function AccountScreen() {
               <TwoStep twoStep={data.twoStep} onChanged={refresh} />
               {hasPasskeys && <Passkeys passkeys={data.passkeys} onChanged={refresh} />}
             </div>
-            {hasPush && seesMessages && <ToldDevices />}
+            {hasPush && seesMessages && <NotifiedDevices />}
             <Devices sessions={data.sessions} onChanged={refresh} />
             <SignInHistory signIns={data.signIns} />
           </>

@@ -2,7 +2,7 @@
 
 import { LoadFailure } from "../lists/load-failure";
 import { useLoaded } from "../lists/use-loaded";
-import { GetToldCard } from "../push/get-told-card";
+import { NotifyCard } from "../push/notify-card";
 import { useFeature } from "../shell/features";
 import { Refused } from "../shell/refused";
 import { useMay } from "../shell/use-may";
@@ -30,7 +30,7 @@ export function DashboardScreen() {
         hasNews={seesMessages && showsContent}
       />
       {seesMessages && hasMails && <NoticeLine />}
-      {seesMessages && hasPush && <GetToldCard />}
+      {seesMessages && hasPush && <NotifyCard />}
       {failure && <LoadFailure title={LOAD_FAILED} reason={failure} onRetry={refresh} />}
       {showsContent && (
         <>

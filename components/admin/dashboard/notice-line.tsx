@@ -15,7 +15,7 @@ import { formatAgo, formatDateTime, formatMoment } from "@/lib/shared/format-dat
 import { announceFailure } from "../lists/announce-failure";
 import { noticesQuery } from "./queries";
 
-/** Says who is told of new enquiries while nobody looks at the console, or that nobody is. */
+/** Says who is notified of new enquiries while nobody looks at the console, or that nobody is. */
 export function NoticeLine() {
   const { data, isError } = useQuery(noticesQuery);
   if (!data && isError) return null;
@@ -49,7 +49,7 @@ const Strong = ({ children }: { children: ReactNode }) => (
   <strong className="block font-semibold text-base">{children}</strong>
 );
 
-const NOBODY = <Strong>Nobody is told while this page is closed.</Strong>;
+const NOBODY = <Strong>Nobody is notified of new enquiries.</Strong>;
 
 function wordsOf(notices: Notices) {
   const { mail, recipients, failure, push } = notices;
@@ -59,14 +59,14 @@ function wordsOf(notices: Notices) {
       <>
         <Strong>The last mail about an enquiry did not get through: {MAIL_CAUSES[failure.code]}.</Strong>
         That was <Ago time={failure.at} />.{failure.answer && ` The mail server said: ${failure.answer}`}
-        {devices > 0 && ` Push notices still go to ${countOf(devices)}.`}
+        {devices > 0 && ` Push notifications still go to ${countOf(devices)}.`}
       </>
     );
   if (isMailed(notices))
     return (
       <>
         New enquiries are mailed to {recipients.join(", ")}.
-        {devices > 0 && ` ${countOf(devices)} ${devices === 1 ? "gets" : "get"} a push notice, too.`}
+        {devices > 0 && ` ${countOf(devices)} ${devices === 1 ? "gets" : "get"} a push notification, too.`}
         <Failing {...notices} />
         <LastReached {...notices} />
       </>
@@ -74,7 +74,7 @@ function wordsOf(notices: Notices) {
   if (devices > 0 && !isPushed(notices))
     return (
       <>
-        <Strong>The last push notices did not get through.</Strong>
+        <Strong>The last push notifications did not get through.</Strong>
         <SiteLink href="/admin/account" className="font-semibold text-accent underline underline-offset-4">
           See what is wrong
         </SiteLink>
@@ -92,7 +92,7 @@ function wordsOf(notices: Notices) {
     return (
       <>
         {NOBODY}
-        {push ? "Open this page on your phone to be told there. For mails, set " : "To get mails, set "}
+        {push ? "For notifications, open this page on your phone. For mails, set " : "To get mails, set "}
         <code>SMTP_URL</code> and <code>MAIL_FROM</code> on the server: see “Mail” in{" "}
         <code>docs/operations.md</code>.
       </>
@@ -110,7 +110,7 @@ function wordsOf(notices: Notices) {
 
 const countOf = (devices: number) => (devices === 1 ? "1 device" : `${devices} devices`);
 
-/** How many devices were not reached, of those that are told. */
+/** How many of the devices were not reached. */
 const Failing = ({ push }: Notices) =>
   push && push.failing > 0 ? ` ${countOf(push.failing)} could not be reached the last time.` : null;
 

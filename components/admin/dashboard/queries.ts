@@ -12,7 +12,7 @@ export const dashboardQuery = queryOptions({
   meta: { announce: LOAD_FAILED },
 });
 
-/** Who is told of new enquiries. Don't toast: the enquiries themselves are there. */
+/** Who is notified of new enquiries. Don't toast: the enquiries themselves are there. */
 export const noticesQuery = queryOptions({
   queryKey: ["notices"],
   queryFn: ({ signal }) => fetchNotices(signal),

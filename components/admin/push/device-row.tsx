@@ -24,7 +24,7 @@ interface DeviceRowProps {
   onRemove: () => void;
 }
 
-/** One of the admin's devices: what became of its notices, a test, and what its lock screen shows. */
+/** One of the admin's devices: its last notification, a test, and what its lock screen shows. */
 export function DeviceRow({ device, isHere, isBusy, onRemove }: DeviceRowProps) {
   const { _id, name, showsName } = device;
   const client = useQueryClient();
@@ -86,7 +86,7 @@ function Outcome({ device: { lastSentAt, failure, createdAt } }: { device: PushD
   if (failure)
     return (
       <span className="text-danger text-sm">
-        The last notice failed <Moment at={failure.at} />: {PUSH_CAUSES[failure.code]}.
+        The last notification failed <Moment at={failure.at} />: {PUSH_CAUSES[failure.code]}.
       </span>
     );
   return (

@@ -9,12 +9,12 @@ export const pushQuery = queryOptions({
   meta: { announce: false },
 });
 
-/** Where this browser is told; null when it is not. */
+/** The endpoint of this browser's subscription; null without one. */
 export const thisBrowserQuery = queryOptions({
   queryKey: ["push", "this browser"],
   queryFn: async () => (await ownSubscription())?.endpoint ?? null,
   meta: { announce: false },
 });
 
-/** Everything about notices on devices. */
+/** The key of all queries here. */
 export const PUSH_KEY = ["push"];

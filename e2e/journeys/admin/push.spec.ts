@@ -8,14 +8,14 @@ import { asOniPhone, withPush } from "../../screens/push";
 
 test.use({ ...onEmptySite, viewport: { width: 375, height: 800 } });
 
-const card = (page: Page) => page.getByRole("region", { name: "Get told on this" });
-const tell = (page: Page) => page.getByRole("button", { name: "Tell me on this" });
-const panel = (page: Page) => page.getByRole("region", { name: "Notices on your devices" });
+const card = (page: Page) => page.getByRole("region", { name: "Get notified on this" });
+const notifyMe = (page: Page) => page.getByRole("button", { name: "Notify me on this" });
+const panel = (page: Page) => page.getByRole("region", { name: "Notifications on your devices" });
 
 test.describe("with a push service", () => {
   test.use({ settings: ({ pushService }, use) => use(pushService.settings) });
 
-  test("the owner is told on a device, tries it, chooses what it shows, and removes it", async ({
+  test("the owner gets notified on a device, tries it, chooses what it shows, and removes it", async ({
     page,
     request,
     admin,
@@ -28,7 +28,7 @@ test.describe("with a push service", () => {
     await withPush(page, browser.subscription);
     await signIn();
     await openScreen(page, "/admin/dashboard");
-    await tell(page).click();
+    await notifyMe(page).click();
     await expect(card(page)).toHaveCount(0);
     const notices = page.getByRole("region", { name: "Notices" });
     await expect(notices).toContainText("New enquiries are pushed to 1 device.");
@@ -54,23 +54,25 @@ test.describe("with a push service", () => {
     quietConsole.allow(/503/);
     browser.fates.push(500);
     await device.getByRole("button", { name: "Send a test" }).click();
-    await expect(device).toContainText(/The last notice failed today .+: its push service has a fault\./);
+    await expect(device).toContainText(
+      /The last notification failed today .+: its push service reported an error\./,
+    );
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page);
     await openScreen(page, "/admin/dashboard");
-    await expect(notices).toContainText("The last push notices did not get through.");
+    await expect(notices).toContainText("The last push notifications did not get through.");
     await notices.getByRole("link", { name: "See what is wrong" }).click();
 
     page.once("dialog", (dialog) => dialog.accept());
     await device.getByRole("button", { name: "Remove" }).click();
-    await expect(panel(page)).toContainText("No device yet.");
-    await expect(tell(page)).toBeVisible();
+    await expect(panel(page)).toContainText("No devices yet.");
+    await expect(notifyMe(page)).toBeVisible();
     await openScreen(page, "/admin/dashboard");
     await expect(card(page)).toBeVisible();
   });
 });
 
-test("the card goes when it is not wanted, says what to do when notices are blocked, and how iPhones get them", async ({
+test("the card goes when it is not wanted, says what to do when notifications are blocked, and how iPhones get them", async ({
   page,
   context,
   pushService,
@@ -81,10 +83,10 @@ test("the card goes when it is not wanted, says what to do when notices are bloc
   const iPhone = await context.newPage();
   await withPush(page, subscription, "denied");
   await openScreen(page, "/admin/dashboard");
-  await tell(page).click();
-  await expect(card(page)).toContainText("Notices are blocked for this site in your browser.");
+  await notifyMe(page).click();
+  await expect(card(page)).toContainText("Your browser blocks notifications from this site.");
   await openScreen(page, "/admin/account");
-  await expect(panel(page)).toContainText("Notices are blocked for this site in your browser.");
+  await expect(panel(page)).toContainText("Your browser blocks notifications from this site.");
   await openScreen(page, "/admin/dashboard");
   await expect(card(page)).toHaveCount(0);
 

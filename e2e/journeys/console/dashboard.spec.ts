@@ -29,7 +29,7 @@ test("the owner sees new enquiries, starting with the first one", async ({ page,
     "href",
     "/contact",
   );
-  await expect(page.getByText("Nobody is told while this page is closed.")).toBeVisible();
+  await expect(page.getByText("Nobody is notified of new enquiries.")).toBeVisible();
   await expect(tile(page, "Total Users")).toContainText("1");
   await expect(tile(page, "Contact Messages")).toContainText("0");
 

@@ -121,7 +121,7 @@ async function tell(db: Kysely<Database>, message: ContactMessage, text: string)
   await withSavepoint(
     db,
     async () => void (await queuePush(db, { messageId: message._id, isAddition: true })),
-  ).catch(failed("failed to queue the push notices about an addition"));
+  ).catch(failed("failed to queue the push notifications about an addition"));
   await withSavepoint(db, () => queueAdditionNotices(db, message, { title, text })).catch(
     failed("failed to queue the mail about an addition"),
   );

@@ -18,7 +18,7 @@ import { renderMail } from "./template";
 /** How long a test waits for the mail server, in milliseconds: less than a request may take. */
 const TEST_LIMIT_MS = 20_000;
 
-/** Who is told of new enquiries, whether that works, and what has reached an admin. */
+/** Who is notified of new enquiries, whether that works, and what has reached an admin. */
 export const noticeState = async ({ admin }: { admin: Admin }): Promise<Notices> => ({
   mail: mailService() !== undefined,
   recipients: await noticeRecipients(),

@@ -8,7 +8,7 @@ import { readPermissions } from "../users/rows";
 export const isReachable = (address: string): boolean => !/\.example$/i.test(address);
 
 /**
- * The addresses that are told of new enquiries: of every admin with `manage_bookings`, but for those that reach nobody and of
+ * The addresses that are notified of new enquiries: of every admin with `manage_bookings`, but for those that reach nobody and of
  * invited admins. Until somebody has opened the invitation, the address may be mistyped.
  *
  * @param db may be a write transaction.

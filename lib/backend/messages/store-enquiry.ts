@@ -32,7 +32,7 @@ export async function findRepeated(requestDigest: string | null): Promise<string
 }
 
 /**
- * Commits an enquiry together with its notification, and the mails and push notices about it. Requests with the same digest store one row
+ * Commits an enquiry together with its notification, and the mails and push notifications about it. Requests with the same digest store one row
  * and notify once. If any of these fail, the enquiry is stored nevertheless.
  *
  * @param enquiry validated by the caller.
@@ -69,7 +69,7 @@ export async function storeEnquiry(
       failed("failed to queue the mail about an enquiry"),
     );
     await withSavepoint(db, async () => void (await queuePush(db, { messageId: id }))).catch(
-      failed("failed to queue the push notices about an enquiry"),
+      failed("failed to queue the push notifications about an enquiry"),
     );
     await withSavepoint(db, () => queueReceipt(db, enquiry, { id, reference })).catch(
       failed("failed to queue the receipt of an enquiry"),

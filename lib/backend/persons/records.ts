@@ -78,7 +78,7 @@ const READERS: Record<OfMessages, Read> = {
       key: id,
       messageId: message_id ?? "",
       at: updated_at,
-      text: `A push notice to ${name}: ${state}.`,
+      text: `A push notification to ${name}: ${state}.`,
     }));
   },
   failed_deliveries: async (db, ids) => {

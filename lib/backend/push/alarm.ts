@@ -8,7 +8,7 @@ import { isReachable } from "../mail/recipients";
 import { renderMail } from "../mail/template";
 
 /**
- * Puts a mail into the outbox that tells an admin that one of their devices gets no notices. Does nothing without a mail server.
+ * Queues a mail to an admin that one of their devices gets no notifications. Does nothing without a mail server.
  *
  * @param db a write transaction. @param cause as the end of a sentence.
  */
@@ -22,15 +22,15 @@ export async function mailAlarm(
     kind: "alarm",
     messageId: null,
     recipient: email,
-    subject: `No notices on ${name}`,
+    subject: `No notifications on ${name}`,
     ...renderMail({
-      heading: `No notices on ${name}`,
+      heading: `No notifications on ${name}`,
       body:
-        `You are not told of new enquiries on this device any more: ${cause}.\n\n` +
-        "If you turned the notices off yourself, there is nothing to do. Otherwise open the console on that device: the " +
+        `You are no longer notified of new enquiries on this device: ${cause}.\n\n` +
+        "If you turned notifications off yourself, there is nothing to do. Otherwise open the console on that device: the " +
         "dashboard and “Sign-in and devices” say what is wrong.",
       action: { label: "Open the console", url: siteAddress("/admin/account") },
-      reason: `You get this mail because this device was to be told of enquiries at ${siteAddress("/")}.`,
+      reason: `You get this mail because you turned on notifications on this device at ${siteAddress("/")}.`,
     }),
   });
 }

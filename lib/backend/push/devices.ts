@@ -21,7 +21,7 @@ import { pushKeys } from "./keys";
 /** How many devices an admin can have. Each costs a request for each enquiry. */
 const DEVICES_LIMIT = 10;
 
-const notFound = () => new HttpError(404, "This device is told no longer.");
+const notFound = () => new HttpError(404, "This device is no longer notified.");
 
 const COLUMNS = [
   "push_devices.id",
@@ -55,7 +55,7 @@ export async function pushState({ userId }: SessionClaims): Promise<PushState> {
 }
 
 /**
- * Adds the browser that makes a request to the devices of its admin. One that another admin was told in becomes theirs.
+ * Adds the browser that makes a request to the devices of its admin. A browser that was another admin's becomes theirs.
  *
  * @throws HttpError 400 for a key that nothing can be encrypted with, 409 for an unknown push service, too many devices, or
  * without a session.
@@ -71,7 +71,7 @@ export async function addDevice(
     await requireSession(db, sessionId);
     const own = await ownDevices(db, userId);
     if (own.length >= DEVICES_LIMIT && !own.some((device) => device.endpoint === endpoint))
-      throw new HttpError(409, `You are told on ${DEVICES_LIMIT} devices already. Remove one first.`);
+      throw new HttpError(409, `You are notified on ${DEVICES_LIMIT} devices already. Remove one first.`);
     await db
       .deleteFrom("push_devices")
       .where("endpoint", "=", endpoint)

@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The devices that are told of enquiries now: of admins who may answer them, in sessions that nobody has ended. A session that
+ * The devices that are notified of enquiries now: of admins who may answer them, in sessions that nobody has ended. A session that
  * has expired because it was not used counts: the phone that nobody looks at is the one that has to ring.
  *
  * @param db may be a write transaction. @param id only this device.
@@ -37,5 +37,5 @@ export async function listeners(db: Kysely<Database>, id?: string) {
   return devices.filter(({ permissions }) => readPermissions(permissions).includes("manage_bookings"));
 }
 
-/** A device that is told of enquiries. */
+/** A device that is notified of enquiries. */
 export type Listener = Awaited<ReturnType<typeof listeners>>[number];

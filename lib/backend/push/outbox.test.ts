@@ -165,7 +165,7 @@ test.each([
   ["became a contact", () => change("users", { role: "user" })],
   ["ended the session", () => change("sign_ins", { ended_at: time })],
   ["ended all sessions", () => change("users", { session_version: 2 } as never)],
-])("whoever has %s meanwhile is told nothing, nor later", async (_, happen) => {
+])("whoever has %s meanwhile is not notified, nor later", async (_, happen) => {
   await queue();
   await happen();
   expect(await claimPush(lease)).toBeUndefined();
@@ -173,7 +173,7 @@ test.each([
   expect(await queue()).toBe(0);
 });
 
-test.each(["spam", "trash"] as const)("a message in %s is not told", async (box) => {
+test.each(["spam", "trash"] as const)("a message in %s is not pushed", async (box) => {
   await queue();
   await change("messages", { box } as never);
   expect(await claimPush(lease)).toBeUndefined();
@@ -197,7 +197,7 @@ test("an attempt that fails is repeated after a pause, or a longer one if the se
   expect([...(await mails()), ...(await notifications())]).toEqual([]);
 });
 
-test("after a day it is given up, and its admin is told by mail, once until it works again", async () => {
+test("after a day it is given up, and its admin is notified by mail, once until it works again", async () => {
   const giveUp = async () => {
     await queue();
     await change("push_notices", { expires_at: time });
@@ -206,9 +206,9 @@ test("after a day it is given up, and its admin is told by mail, once until it w
   };
   await giveUp();
   await giveUp();
-  const alarm = { kind: "alarm", recipient: "owner@a.test", subject: "No notices on iPhone, Safari" };
+  const alarm = { kind: "alarm", recipient: "owner@a.test", subject: "No notifications on iPhone, Safari" };
   expect(await mails()).toEqual([alarm]);
-  const title = "A notice did not reach iPhone, Safari: its push service can’t be reached";
+  const title = "A notification did not reach iPhone, Safari: its push service can’t be reached";
   expect(await notifications()).toEqual(Array(2).fill({ kind: "undelivered", title }));
   await queue();
   await recordPushed(await claim());
@@ -223,7 +223,7 @@ test("a device that is gone is removed", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test("an alarm is told once a day, not before a mail got through since, and its own failure is not mailed", async () => {
+test("an alarm is sent once a day, not before a mail got through since, and its own failure is not mailed", async () => {
   const alarm = () =>
     withWriteLock((db) => queueAlarm(db, "Mails don’t leave: the mail server can’t be reached"));
   await alarm();

@@ -85,7 +85,7 @@ export function claimPush(lease: Lease): Promise<ClaimedPush | undefined> {
 
 const SAID = ["id", "message_id", "is_addition", "text"] as const;
 
-/** @returns undefined when there is nothing to tell any more: the message is in the trash, or turned out to be spam. */
+/** @returns undefined when there is nothing to send any more: the message is in the trash, or turned out to be spam. */
 async function contentOf(
   db: Kysely<Database>,
   { id, message_id, is_addition, text }: Pick<Selectable<PushNoticeTable>, (typeof SAID)[number]>,
@@ -134,7 +134,7 @@ export async function recordAccepted(db: Kysely<Database>, { id, endpoint }: Add
 
 /**
  * Records that a notice was not accepted. It is tried again after a pause, unless no attempt can change that or its time is
- * over: then its admin is told by mail, and everybody in the console. A device that is gone is removed.
+ * over: then its admin is notified by mail, and everybody in the console. A device that is gone is removed.
  */
 export async function recordPushFailure(push: ClaimedPush, error: PushError): Promise<void> {
   const { id, device, messageId, attempts, expiresAt } = push;
@@ -146,8 +146,8 @@ export async function recordPushFailure(push: ClaimedPush, error: PushError): Pr
     await recordRefused(db, device, failure);
     if (!isOver) return void (await settle(db, push, { state: "waiting", next_attempt_at: next }));
     const isOurs = await settle(db, push, { state: "failed" });
-    // What fails about an alarm is not told by another one.
-    if (isOurs && messageId) await tell(db, push, failure);
+    // The failure of an alarm does not cause another one.
+    if (isOurs && messageId) await report(db, push, failure);
     if (failure === "gone") await removeGone(db, device);
   });
   if (isOver) wakeMail();
@@ -171,7 +171,7 @@ export async function recordRefused(
 }
 
 /** The notification is about the device, so it names no sender, and stays when the mail about the enquiry gets through. */
-async function tell(db: Kysely<Database>, { device }: ClaimedPush, failure: PushFailure) {
+async function report(db: Kysely<Database>, { device }: ClaimedPush, failure: PushFailure) {
   const title = pushNotice(device.name, failure);
   await addNotification(db, { kind: "undelivered", title, subjectId: null });
   if (device.alarmed_at) return;

@@ -13,8 +13,8 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const ALARMS_KEPT_MS = 90 * LIFETIME_MS;
 
 /**
- * Queues a notice for each device that is told of enquiries. It is sent once the transaction is committed: call {@link wakePush}
- * then, or it waits for some seconds.
+ * Queues a notice for each device that is notified of enquiries. It is sent once the transaction is committed: call
+ * {@link wakePush} then, or it waits for some seconds.
  *
  * @param db a write transaction. @param about the id of an enquiry, and whether its sender has added something; or what an alarm
  * says.
@@ -47,7 +47,7 @@ export async function queuePush(
 }
 
 /**
- * Queues an alarm: that notices don't get through by mail. It is told once: not again within a day, nor before a notice was
+ * Queues an alarm: that notices don't get through by mail. It is sent once: not again within a day, nor before a notice was
  * mailed since.
  *
  * @param db a write transaction. @param text what it says.
@@ -80,8 +80,8 @@ export async function queueAlarm(db: Kysely<Database>, text: string): Promise<vo
   await queuePush(db, { text });
 }
 
-/** How this process's worker is told of a new notice. */
+/** The bell that wakes this process's worker. */
 export const pushBell = () => perProcess("push bell", () => ({ ring: () => {} }));
 
-/** Tells the worker of this process that there is a new notice. Call it after the commit. */
+/** Wakes the worker of this process for a new notice. Call it after the commit. */
 export const wakePush = (): void => pushBell().ring();

@@ -4,7 +4,7 @@ import type { Notices } from "@/lib/contract/mails";
 import { database } from "../db/connection";
 import { listeners } from "./listeners";
 
-/** How many devices are told of enquiries, and which notice reached an admin last. */
+/** How many devices are notified of enquiries, and which notice reached an admin last. */
 export async function pushReach({
   _id,
   email,

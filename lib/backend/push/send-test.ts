@@ -25,10 +25,10 @@ export async function sendTestPush(request: Request, userId: string, id: string)
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (!device) throw new HttpError(404, "This device is told no longer.");
+  if (!device) throw new HttpError(404, "This device is no longer notified.");
   await countAttempt("testPush", request);
   const content = {
-    title: `A test: ${brand.name} will tell you of new enquiries here`,
+    title: `A test: ${brand.name} will notify you of new enquiries here`,
     tag: "test",
     path: "/admin/dashboard",
   };

@@ -13,7 +13,7 @@ export interface PushKeysTable {
   created_at: string;
 }
 
-/** Browsers that admins are told in. Deleted with their user, and long after their session has ended. */
+/** Browsers in which admins are notified. Deleted with their user, and long after their session has ended. */
 export interface PushDeviceTable {
   id: string;
   user_id: string;
@@ -33,7 +33,7 @@ export interface PushDeviceTable {
   /** Why the last notice or test failed, and when. Null after one that was accepted. */
   failure: Generated<PushFailure | null>;
   failed_at: Generated<string | null>;
-  /** When its user was told by mail that it gets no notices. Null after one that was accepted. */
+  /** When its user was notified by mail that it gets no notifications. Null after one that was accepted. */
   alarmed_at: Generated<string | null>;
 }
 

@@ -20,8 +20,8 @@ describe("the title on a lock screen", () => {
       "More about a wedding enquiry, Jun 12",
     ],
     [{ eventType: "other", eventDate: "2027-06-12", isAddition: true }, "More about an enquiry, Jun 12"],
-  ] as const)("%o", (told, title) => {
-    expect(pushTitle(told, now)).toBe(title);
+  ] as const)("%o", (news, title) => {
+    expect(pushTitle(news, now)).toBe(title);
   });
 });
 

@@ -5,7 +5,7 @@ import { formatMonthDay } from "@/lib/shared/format-date";
 /** How far ahead a date is clear without its year, in milliseconds: somewhat less than a year. */
 const CLEAR_MS = 330 * 24 * 60 * 60 * 1000;
 
-interface Told {
+interface News {
   eventType: EventType;
   /** `YYYY-MM-DD`. */
   eventDate: string;
@@ -18,10 +18,10 @@ interface Told {
 /**
  * What a lock screen shows of an enquiry: "New wedding enquiry, Jun 12", or "New wedding enquiry from Ada Lovelace, Jun 12". Of
  * what was added later: "More about a wedding enquiry, Jun 12".
- * The year is told of dates that are past or almost a year ahead.
+ * The year is added to dates that are past or almost a year ahead.
  */
 export function pushTitle(
-  { eventType, eventDate, name, isAddition = false }: Told,
+  { eventType, eventDate, name, isAddition = false }: News,
   now = new Date(),
 ): string {
   const kind = eventType === "other" ? "" : `${eventType} `;

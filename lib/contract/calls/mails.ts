@@ -28,7 +28,7 @@ export const mailCalls = {
   notices: defineCall({
     method: "GET",
     path: "/api/admin/notices",
-    summary: "Who is told of new enquiries, and whether that works",
+    summary: "Who is notified of new enquiries, and whether that works",
     access: "admin",
     permission,
     response: { status: 200, schema: noticesSchema },

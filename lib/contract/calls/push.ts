@@ -16,7 +16,7 @@ export const pushCalls = {
   state: defineCall({
     method: "GET",
     path: "/api/admin/push",
-    summary: "The devices that you are told on of new enquiries, and the key to subscribe with",
+    summary: "The devices on which you are notified of new enquiries, and the key to subscribe with",
     access: "admin",
     permission,
     response: { status: 200, schema: pushStateSchema, read: readPushStateSchema },
@@ -25,7 +25,7 @@ export const pushCalls = {
   add: defineCall({
     method: "POST",
     path: "/api/admin/push/devices",
-    summary: "Be told on this device. Repeating it changes nothing",
+    summary: "Get notified on this device. Repeating it changes nothing",
     access: "admin",
     permission,
     body: subscriptionSchema,
@@ -66,7 +66,7 @@ export const pushCalls = {
   remove: defineCall({
     method: "DELETE",
     path: "/api/admin/push/devices/{id}",
-    summary: "Send nothing more to one of your devices",
+    summary: "Stop notifying one of your devices",
     access: "admin",
     permission,
     invalidId,

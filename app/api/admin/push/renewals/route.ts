@@ -7,6 +7,6 @@ import { pushCalls } from "@/lib/contract/calls/push";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(pushCalls.renew, async ({ claims, body }) => {
     await renewDevice(claims, body);
-    return success("This device is told of new enquiries.");
+    return success("This device will be notified of new enquiries.");
   }),
 );

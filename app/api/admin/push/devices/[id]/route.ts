@@ -7,10 +7,12 @@ import { pushCalls } from "@/lib/contract/calls/push";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(pushCalls.change, async ({ admin, id, body }) => {
     await changeDevice(admin._id, id, body);
-    return success(body.showsName ? "Notices will show the name." : "Notices will show no name.");
+    return success(
+      body.showsName ? "Notifications will show the name." : "Notifications will not show the name.",
+    );
   }),
   handle(pushCalls.remove, async ({ admin, id }) => {
     await removeDevice(admin._id, id);
-    return success("The device is told no longer.");
+    return success("The device is no longer notified.");
   }),
 );

@@ -6,16 +6,16 @@ import { ownSubscription, pushAbility } from "@/lib/client/this-browser";
 import { useMay } from "../shell/use-may";
 
 /**
- * Tells the server which subscription this browser has in this session: somebody who has signed in again goes on being told. It
- * renders nothing, and adds no device that was removed.
+ * Sends the server this browser's subscription, so that notifications continue after a new sign-in. Renders nothing, and doesn't
+ * add a device that was removed.
  */
-export function KeepTold() {
+export function RenewDevice() {
   const isAllowed = useMay("manage_bookings");
   useEffect(() => {
     if (!isAllowed || pushAbility() !== "granted") return;
     ownSubscription()
       .then((subscription) => subscription && renewDevice(subscription))
-      // It was removed, or the server is away: the dashboard says what it can.
+      // It was removed, or the server is down. The dashboard shows the state.
       .catch(() => undefined);
   }, [isAllowed]);
   return null;

@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { messageOf } from "@/lib/client/http";
-import { type PushAbility, pushAbility, tellHere } from "@/lib/client/this-browser";
+import { type PushAbility, pushAbility, subscribeHere } from "@/lib/client/this-browser";
 import { noticesQuery } from "../dashboard/queries";
 import { PUSH_KEY } from "./queries";
 
-/** Lets the admin be told in this browser. */
-export function useTellHere(): {
+/** Turns on notifications of new enquiries in this browser. */
+export function useNotifyHere(): {
   ability: PushAbility;
-  tell: () => void;
+  start: () => void;
   isPending: boolean;
   /** Why it did not work. */
   failure: string | undefined;
@@ -19,8 +19,8 @@ export function useTellHere(): {
   const client = useQueryClient();
   const [ability, setAbility] = useState(pushAbility);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: tellHere,
-    onSuccess: () => notify("success", "You are told of new enquiries on this device."),
+    mutationFn: subscribeHere,
+    onSuccess: () => notify("success", "This device will be notified of new enquiries."),
     onSettled: async () => {
       // The answer to the browser's question.
       setAbility(pushAbility());
@@ -29,5 +29,5 @@ export function useTellHere(): {
     },
   });
   const failure = error ? messageOf(error, "Failed to save. Please try again.") : undefined;
-  return { ability, tell: () => !isPending && mutate(), isPending, failure };
+  return { ability, start: () => !isPending && mutate(), isPending, failure };
 }

@@ -9,21 +9,21 @@ import { MAIN_ID } from "@/components/ui/skip-link";
 import { thisDevice } from "@/lib/client/this-browser";
 import { HomeScreenSteps } from "./home-screen-steps";
 import { pushQuery, thisBrowserQuery } from "./queries";
-import { useTellHere } from "./use-tell-here";
+import { useNotifyHere } from "./use-notify-here";
 
 const DISMISSED_KEY = "pushCardDismissed";
 
-/** Offers to tell the admin of new enquiries on this device, until it does or they don't want it. */
-export function GetToldCard() {
+/** Offers to notify the admin of new enquiries on this device, until it does or they dismiss it. */
+export function NotifyCard() {
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY) !== null);
-  const { ability, tell, isPending, failure } = useTellHere();
+  const { ability, start, isPending, failure } = useNotifyHere();
   // Without the permission there is no subscription to look for, so that the card is there at once.
-  const mayBeTold = ability === "granted";
-  const { data: here } = useQuery({ ...thisBrowserQuery, enabled: mayBeTold });
-  const { data: state } = useQuery({ ...pushQuery, enabled: mayBeTold });
-  const isTold = state?.devices.some(({ endpoint }) => endpoint === here);
-  const isOffered = mayBeTold
-    ? here !== undefined && isTold === false
+  const isAllowed = ability === "granted";
+  const { data: here } = useQuery({ ...thisBrowserQuery, enabled: isAllowed });
+  const { data: state } = useQuery({ ...pushQuery, enabled: isAllowed });
+  const isNotified = state?.devices.some(({ endpoint }) => endpoint === here);
+  const isOffered = isAllowed
+    ? here !== undefined && isNotified === false
     : ability === "possible" || ability === "install-first" || failure !== undefined;
   if (isDismissed || !isOffered) return null;
   const device = thisDevice();
@@ -34,19 +34,19 @@ export function GetToldCard() {
   };
   return (
     <section
-      aria-labelledby="get-told"
+      aria-labelledby="notify-card"
       className="relative grid gap-4 rounded-card border border-accent bg-raised p-4 pr-14 sm:p-5 sm:pr-16"
     >
       <div className="flex gap-4">
         <BellPlus aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent max-sm:hidden" />
         <div className="min-w-0">
-          <h2 id="get-told" className="text-xl">
-            Get told on this {device}
+          <h2 id="notify-card" className="text-xl">
+            Get notified on this {device}
           </h2>
           <p className="mt-1 max-w-prose text-muted text-sm leading-relaxed">
             {ability === "install-first"
-              ? "A notice for each new enquiry, also while this page is closed. Your phone wants the console on its home screen first:"
-              : "A notice for each new enquiry, also while this page is closed. Your lock screen shows the kind of event and the date, and no name unless you choose so."}
+              ? "A notification for each new enquiry, even when this page is closed. First add the console to your home screen:"
+              : "A notification for each new enquiry, even when this page is closed. Your lock screen shows the kind of event and the date, and the name only if you allow it."}
           </p>
         </div>
       </div>
@@ -56,11 +56,11 @@ export function GetToldCard() {
       {(ability === "possible" || ability === "granted") && (
         <button
           type="button"
-          onClick={tell}
+          onClick={start}
           aria-disabled={isPending}
           className={`${buttonClass("primary")} justify-self-start sm:ml-9`}
         >
-          {isPending ? "One moment..." : `Tell me on this ${device}`}
+          {isPending ? "One moment..." : `Notify me on this ${device}`}
         </button>
       )}
       <button
@@ -75,12 +75,12 @@ export function GetToldCard() {
   );
 }
 
-/** What to do when the browser was told to ask no more. */
+/** What to do once the user has blocked notifications. */
 export function DeniedHelp() {
   return (
     <Alert>
-      Notices are blocked for this site in your browser. To allow them, open the site’s settings, by the icon
-      beside its address or in your phone’s settings under Notifications, and load this page again.
+      Your browser blocks notifications from this site. Allow them in the site settings (the icon next to the
+      address, or Notifications in your phone’s settings), then reload this page.
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { buttonClass } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { removeDevice } from "@/lib/client/push";
-import { forgetHere, thisDevice } from "@/lib/client/this-browser";
+import { thisDevice, unsubscribeHere } from "@/lib/client/this-browser";
 import { noticesQuery } from "../dashboard/queries";
 import { focusFirst } from "../lists/focus";
 import { LoadFailure } from "../lists/load-failure";
@@ -12,16 +12,16 @@ import { oneByOne, useDelete } from "../lists/use-delete";
 import { useLoaded } from "../lists/use-loaded";
 import { Panel } from "../shell/panel";
 import { DeviceRow, removeId } from "./device-row";
-import { DeniedHelp } from "./get-told-card";
 import { HomeScreenSteps } from "./home-screen-steps";
+import { DeniedHelp } from "./notify-card";
 import { PUSH_KEY, pushQuery, thisBrowserQuery } from "./queries";
-import { useTellHere } from "./use-tell-here";
+import { useNotifyHere } from "./use-notify-here";
 
-const LIST_ID = "told-devices";
-const ADD_ID = "tell-here";
+const LIST_ID = "notified-devices";
+const ADD_ID = "notify-here";
 
-/** The devices on which the admin is told of new enquiries. */
-export function ToldDevices() {
+/** The devices on which the admin is notified of new enquiries. */
+export function NotifiedDevices() {
   const client = useQueryClient();
   const { data, failure, refresh } = useLoaded(pushQuery);
   const { data: here } = useQuery(thisBrowserQuery);
@@ -29,10 +29,10 @@ export function ToldDevices() {
   const isHere = devices.some(({ endpoint }) => endpoint === here);
   const { remove, deleting } = useDelete({
     rows: devices,
-    question: ([device]) => `Send no more notices to ${device?.name}?`,
+    question: ([device]) => `Stop sending notifications to ${device?.name}?`,
     call: async (rows) => {
       const gone = await oneByOne(removeDevice)(rows);
-      if (rows.some(({ endpoint }) => endpoint === here)) await forgetHere();
+      if (rows.some(({ endpoint }) => endpoint === here)) await unsubscribeHere();
       return gone;
     },
     success: () => "The device has been removed.",
@@ -43,7 +43,7 @@ export function ToldDevices() {
     focus: (next) => focusFirst(removeId(next?._id), ADD_ID, LIST_ID),
   });
   return (
-    <Panel title="Notices on your devices">
+    <Panel title="Notifications on your devices">
       <div className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
         {failure && !data && (
           <div className="p-4 sm:p-5">
@@ -59,7 +59,7 @@ export function ToldDevices() {
           <ul
             id={LIST_ID}
             tabIndex={-1}
-            aria-label="Devices with notices"
+            aria-label="Devices with notifications"
             className="divide-y divide-line outline-none"
           >
             {devices.map((device) => (
@@ -73,7 +73,7 @@ export function ToldDevices() {
             ))}
             {devices.length === 0 && (
               <li className="p-4 text-muted sm:px-5">
-                No device yet. Each can be told of new enquiries, also while this page is closed.
+                No devices yet. Devices you add are notified of new enquiries, even when this page is closed.
               </li>
             )}
           </ul>
@@ -86,7 +86,7 @@ export function ToldDevices() {
 
 /** Adds the device in front of the admin, or says why it can't be. */
 function AddThis() {
-  const { ability, tell, isPending, failure } = useTellHere();
+  const { ability, start, isPending, failure } = useNotifyHere();
   const device = thisDevice();
   return (
     <div className="grid justify-items-start gap-4 border-line border-t p-4 sm:p-5">
@@ -94,30 +94,30 @@ function AddThis() {
       {failure && ability !== "denied" && <p className="text-danger text-sm">{failure}</p>}
       {ability === "install-first" && (
         <>
-          <p>To be told on this device, add the console to its home screen first:</p>
+          <p>To get notifications on this {device}, first add the console to its home screen:</p>
           <HomeScreenSteps />
         </>
       )}
       {ability === "insecure" && (
         <p className="text-muted text-sm">
-          This browser can’t be told here. Open the site at its own address, over https.
+          Notifications need https. Open the console at its https:// address.
         </p>
       )}
       {ability === "impossible" && (
         <p className="text-muted text-sm">
-          This browser can’t be told while its page is closed. Use Chrome, Edge, Firefox or Safari; an iPhone
-          needs iOS 16.4 or later.
+          This browser can’t receive notifications. Use Chrome, Edge, Firefox or Safari; an iPhone needs iOS
+          16.4 or later.
         </p>
       )}
       {(ability === "possible" || ability === "granted") && (
         <button
           id={ADD_ID}
           type="button"
-          onClick={tell}
+          onClick={start}
           aria-disabled={isPending}
           className={buttonClass("quiet")}
         >
-          {isPending ? "One moment..." : `Tell me on this ${device}`}
+          {isPending ? "One moment..." : `Notify me on this ${device}`}
         </button>
       )}
     </div>
