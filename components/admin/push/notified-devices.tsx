@@ -15,9 +15,8 @@ import { DeviceRow, removeId } from "./device-row";
 import { HomeScreenSteps } from "./home-screen-steps";
 import { DeniedHelp } from "./notify-card";
 import { PUSH_KEY, pushQuery, thisBrowserQuery } from "./queries";
-import { useNotifyHere } from "./use-notify-here";
+import { DEVICES_ID, useNotifyHere } from "./use-notify-here";
 
-const LIST_ID = "notified-devices";
 const ADD_ID = "notify-here";
 
 /** The devices on which the admin is notified of new enquiries. */
@@ -40,7 +39,7 @@ export function NotifiedDevices() {
       void client.invalidateQueries({ queryKey: PUSH_KEY });
       void client.invalidateQueries(noticesQuery);
     },
-    focus: (next) => focusFirst(removeId(next?._id), ADD_ID, LIST_ID),
+    focus: (next) => focusFirst(removeId(next?._id), ADD_ID, DEVICES_ID),
   });
   return (
     <Panel title="Notifications on your devices">
@@ -57,7 +56,7 @@ export function NotifiedDevices() {
         )}
         {data && (
           <ul
-            id={LIST_ID}
+            id={DEVICES_ID}
             tabIndex={-1}
             aria-label="Devices with notifications"
             className="divide-y divide-line outline-none"

@@ -30,6 +30,7 @@ test.describe("with a push service", () => {
     await openScreen(page, "/admin/dashboard");
     await notifyMe(page).click();
     await expect(card(page)).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
     const notices = page.getByRole("region", { name: "Notices" });
     await expect(notices).toContainText("New enquiries are pushed to 1 device.");
     const { enquiry } = await sendEnquiry(request, { eventDate: "2031-06-14" });
@@ -69,6 +70,11 @@ test.describe("with a push service", () => {
     await expect(notifyMe(page)).toBeVisible();
     await openScreen(page, "/admin/dashboard");
     await expect(card(page)).toBeVisible();
+    await openScreen(page, "/admin/account");
+    await notifyMe(page).click();
+    await expect(device).toContainText("This device");
+    await expect(notifyMe(page)).toHaveCount(0);
+    await expect(panel(page).getByRole("list")).toBeFocused();
   });
 });
 
@@ -85,6 +91,7 @@ test("the card goes when it is not wanted, says what to do when notifications ar
   await openScreen(page, "/admin/dashboard");
   await notifyMe(page).click();
   await expect(card(page)).toContainText("Your browser blocks notifications from this site.");
+  await expect(page.getByRole("main")).toBeFocused();
   await openScreen(page, "/admin/account");
   await expect(panel(page)).toContainText("Your browser blocks notifications from this site.");
   await openScreen(page, "/admin/dashboard");
