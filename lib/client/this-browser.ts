@@ -19,19 +19,25 @@ export function pushAbility(): PushAbility {
       Notification.permission
     ] as PushAbility;
   if (!isSecureContext) return "insecure";
-  return isApplePhone() && !isInstalled() ? "install-first" : "impossible";
+  return isAppleMobile() && !isInstalled() ? "install-first" : "impossible";
 }
 
+const says = (word: RegExp) => word.test(navigator.userAgent);
+
 /** iPads say that they are Macs, which have no touch screen. */
-const isApplePhone = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+const isIpad = () => says(/iPad/) || (says(/Macintosh/) && navigator.maxTouchPoints > 1);
+
+const isAppleMobile = () => says(/iPhone|iPod/) || isIpad();
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /** What people call the device that this browser is on. */
-export const thisDevice = (): "phone" | "computer" =>
-  /Android|Mobi/.test(navigator.userAgent) || isApplePhone() ? "phone" : "computer";
+export function thisDevice(): "phone" | "tablet" | "computer" {
+  if (isIpad()) return "tablet";
+  if (says(/Mobi/)) return "phone";
+  // On phones, browsers of Android say "Mobile" too.
+  return says(/Android/) ? "tablet" : "computer";
+}
 
 /** The subscription that this browser has; undefined without one. */
 export async function ownSubscription(): Promise<PushSubscriptionData | undefined> {

@@ -77,7 +77,8 @@ export function NotifiedDevices() {
             )}
           </ul>
         )}
-        {data && !isHere && <AddThis />}
+        {/* Not before it is known, so that the button does not flash. */}
+        {data && here !== undefined && !isHere && <AddThis />}
       </div>
     </Panel>
   );

@@ -9,10 +9,10 @@ export const pushQuery = queryOptions({
   meta: { announce: false },
 });
 
-/** The endpoint of this browser's subscription; null without one. */
+/** The endpoint of this browser's subscription; null without one, also where browsers have none. */
 export const thisBrowserQuery = queryOptions({
   queryKey: ["push", "this browser"],
-  queryFn: async () => (await ownSubscription())?.endpoint ?? null,
+  queryFn: async () => (await ownSubscription().catch(() => undefined))?.endpoint ?? null,
   meta: { announce: false },
 });
 

@@ -102,6 +102,9 @@ test("the card goes when it is not wanted, says what to do when notifications ar
   await expect(card(iPhone).getByRole("listitem")).toHaveText([/Tap Share/, /Add to Home Screen/]);
   await expectNoViolations(iPhone);
   await expectNoSidewaysScroll(iPhone);
+  await openScreen(iPhone, "/admin/account");
+  await expect(panel(iPhone).getByText("Add to Home Screen")).toBeVisible();
+  await openScreen(iPhone, "/admin/dashboard");
   await card(iPhone).getByRole("button", { name: "Don’t offer this on this phone" }).click();
   await expect(card(iPhone)).toHaveCount(0);
   await iPhone.reload();
