@@ -67,13 +67,13 @@ export function ErasePerson({ messageId, person, onErased }: ErasePersonProps) {
         className="grid gap-5 border-line border-t p-4 sm:p-5"
       >
         <p className="max-w-prose">
-          This erases {countWords(countsOf(person))}, also from the trash and the spam. It can't be undone. A
-          line stays that says when, who and how many, but not whose.
+          This erases {countWords(countsOf(person))}, including trash and spam. It can't be undone. A record
+          of when, by whom, why and how many is kept, but not whose data it was.
         </p>
         {isBusiness && (
           <p className="max-w-prose rounded-field bg-sunken px-4 py-3">
-            This was business: a booking or a deposit. Note for your books what the law wants you to keep,
-            such as the date and the price.
+            There is a booking or a deposit. First write down what the law requires you to keep, such as the
+            date and the price.
           </p>
         )}
         {person.elsewhere.length > 0 && (
@@ -108,10 +108,10 @@ export function ErasePerson({ messageId, person, onErased }: ErasePersonProps) {
               aria-describedby={errorId}
               className="size-5 shrink-0 accent-accent-strong"
             />
-            I have seen everything that is listed here, and want it erased for good.
+            I have checked everything listed here and want to erase it permanently.
           </label>
           <p id={errorId} role="status" className="text-danger text-sm">
-            {isAsked && !isSure && "Tick this first."}
+            {isAsked && !isSure && "Tick this box first."}
           </p>
         </div>
         <button

@@ -16,7 +16,7 @@ export function ErasuresPanel() {
   const { data = [] } = useQuery(erasuresQuery);
   if (data.length === 0) return null;
   return (
-    <Panel title="Erased before" aside={<p className="text-muted text-sm">{data.length}</p>}>
+    <Panel title="Past erasures" aside={<p className="text-muted text-sm">{data.length}</p>}>
       <ul className="divide-y divide-line border-line border-t">
         {data.map((erasure) => (
           <li key={erasure._id} className="grid gap-0.5 px-4 py-3 sm:px-5">
@@ -32,7 +32,7 @@ export function ErasuresPanel() {
         ))}
       </ul>
       <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">
-        Whose data it was is not kept. Whoever asked can be told the reference.
+        Whose data it was is not stored. You can give the reference to whoever asked.
       </p>
     </Panel>
   );

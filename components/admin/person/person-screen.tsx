@@ -28,8 +28,6 @@ const COLUMNS =
 
 const STACK = "grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5";
 
-const TITLE = "Everything from this address";
-
 /** Everything that is kept under the address of a message. Says so to admins without the permission. */
 export function PersonScreen({ messageId }: { messageId: string }) {
   const [erased, setErased] = useState<{ erasure: Erasure; elsewhere: Person["elsewhere"] }>();
@@ -43,7 +41,7 @@ export function PersonScreen({ messageId }: { messageId: string }) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         {erased ? "All messages" : "Back to the message"}
       </SiteLink>
-      <ScreenHeading title={TITLE} />
+      <ScreenHeading title="Everything from this address" />
       {isAllowed ? (
         <div className={COLUMNS}>
           {erased ? (
@@ -136,7 +134,7 @@ function Erased({ erasure, elsewhere }: { erasure: Erasure; elsewhere: Person["e
   return (
     <>
       <div ref={start} tabIndex={-1} role="status" className="outline-none">
-        <Panel title="It is erased">
+        <Panel title="Erased">
           <div className="grid gap-5 border-line border-t p-4 sm:p-5">
             <p className="max-w-prose">
               {countWords(erasure.counts)} erased. If they ask for a confirmation, tell them the reference{" "}

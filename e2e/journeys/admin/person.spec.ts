@@ -43,13 +43,13 @@ test("one person's data is looked at, downloaded and erased", async ({ page, req
 
   const erase = page.getByRole("button", { name: "Erase everything" });
   await erase.click();
-  await expect(page.getByText("Tick this first.")).toBeVisible();
+  await expect(page.getByText("Tick this box first.")).toBeVisible();
   await page.getByLabel("Reason (optional)").selectOption("They asked for it");
-  await page.getByRole("checkbox", { name: /I have seen everything/ }).check();
+  await page.getByRole("checkbox", { name: /I have checked everything/ }).check();
   await erase.click();
-  await expect(page.getByRole("heading", { name: "It is erased" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Erased", exact: true })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Erased before" })).toContainText("They asked for it");
+  await expect(page.getByRole("region", { name: "Past erasures" })).toContainText("They asked for it");
   for (const one of [id, second])
     expect((await admin.get(`/api/contact/admin/messages/${one}?trash=true`)).status()).toBe(404);
   await page.getByRole("link", { name: "All messages" }).click();
