@@ -22,7 +22,7 @@ interface EnquiryFormProps {
 }
 
 /**
- * The card with the enquiry form. Five fields are required, two are optional (docs/product.md#enquiries). The confirmation of a sent
+ * The card with the enquiry form. Five fields are required, the others are optional (docs/product.md#enquiries). The confirmation of a sent
  * enquiry takes its place, in the same space, so that nothing below moves.
  *
  * @param after what happens to an enquiry after it is stored.
