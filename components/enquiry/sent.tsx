@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { detailFacts } from "@/lib/content/enquiry-details";
+import { answerPromise } from "@/lib/content/enquiry-page";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import type { Receipt } from "@/lib/contract/enquiry-page";
 import type { Enquiry } from "@/lib/contract/messages";
@@ -22,7 +23,7 @@ interface SentProps {
   enquiry: Enquiry;
   /** The deposit of this enquiry, if the owner offers one. */
   payment: Payment | undefined;
-  /** What the backend told the sender. */
+  /** What the backend says to the sender. */
   receipt: Receipt;
   /** The number for what is urgent. */
   phone: string | undefined;
@@ -49,8 +50,8 @@ export function Sent({ enquiry, payment, receipt, phone, onAgain }: SentProps) {
         <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
           Thank you. Your enquiry has arrived.
         </h2>
-        <p className="mt-3 text-lg text-muted">
-          I’ll answer within a day, to <span className="[overflow-wrap:anywhere]">{email}</span>.
+        <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
+          {answerPromise({ email, awayUntil: receipt.awayUntil })}
         </p>
         <ReferenceNote reference={receipt.reference} phone={phone} />
         <dl className="mt-6 grid gap-x-6 border-line border-t [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-line [&>div]:border-b [&>div]:py-2.5 [&_dt]:text-muted">

@@ -28,9 +28,12 @@ export function newAbsence(text = "") {
   return { firstDay: day(-2), lastDay: day(2), timeZone: "America/New_York", text };
 }
 
-/** Sends an enquiry from an address that mail servers accept: those of other tests end with `.example`. */
+/** A unique address that mails are sent to: those of other tests end with `.example`. */
+export const reachableAddress = () => `${randomUUID().slice(0, 8)}@mailboxes.test`;
+
+/** Sends an enquiry from a {@link reachableAddress}. */
 export const sendReachableEnquiry = (client: APIRequestContext, changes: Partial<Enquiry> = {}) =>
-  sendEnquiry(client, { email: `${randomUUID().slice(0, 8)}@mailboxes.test`, ...changes });
+  sendEnquiry(client, { email: reachableAddress(), ...changes });
 
 /** Makes the call that sends a reply. @param key the Idempotency-Key. */
 export const postReply = (

@@ -1,17 +1,17 @@
 import type { EnquiryPage } from "@/lib/contract/enquiry-page";
 import { formatDay } from "@/lib/shared/format-date";
 
-type Told = Pick<EnquiryPage, "email" | "awayUntil">;
+type Awaited = Pick<EnquiryPage, "email" | "awayUntil">;
+
+/** When a new enquiry is answered, and where: for the confirmation and the private page. */
+export const answerPromise = ({ email, awayUntil }: Awaited): string =>
+  awayUntil
+    ? `I’m away until ${formatDay(awayUntil)}. I’ll answer after that, to ${email}.`
+    : `I’ll answer within a day, to ${email}.`;
 
 /** What the private page of an enquiry says about its state. */
-export const STATE_TEXTS: Record<EnquiryPage["state"], { name: string; text: (page: Told) => string }> = {
-  received: {
-    name: "Received",
-    text: ({ email, awayUntil }) =>
-      awayUntil
-        ? `I’m away until ${formatDay(awayUntil)}. I’ll answer after that, to ${email}.`
-        : `I’ll answer within a day, to ${email}.`,
-  },
+export const STATE_TEXTS: Record<EnquiryPage["state"], { name: string; text: (page: Awaited) => string }> = {
+  received: { name: "Received", text: answerPromise },
   answered: {
     name: "Answered",
     text: ({ email }) =>

@@ -5,16 +5,20 @@ import { readDetailFields, storedDetailFields } from "./enquiry-details";
 import { ADDITION_LENGTH_LIMIT } from "./limits";
 import { contactMessageSchema, readMessageSchema } from "./messages";
 
-/** What only the sender of an enquiry is told. */
+const awayUntilSchema = z.iso.date().optional().describe("The last day on which the owner is away");
+
+/** What only the sender of an enquiry gets to know. */
 export const receiptFields = {
   reference: z.string().optional().describe("What to quote, such as GH-7K4M"),
   page: z.string().regex(ENQUIRY_PATH).optional().describe("The path of the enquiry's private page"),
+  awayUntil: awayUntilSchema,
 };
 
-/** {@link receiptFields} as clients read them: another backend may know neither. */
+/** {@link receiptFields} as clients read them: another backend may know none. */
 export const readReceiptFields = {
   reference: receiptFields.reference.catch(undefined),
   page: receiptFields.page.catch(undefined),
+  awayUntil: awayUntilSchema.catch(undefined),
 };
 
 /** What opens the private page of an enquiry. */
@@ -53,7 +57,7 @@ const stateSchema = z
 export const enquiryPageSchema = contactMessageSchema.pick({ ...ofSender }).extend({
   ...storedDetailFields,
   state: stateSchema,
-  awayUntil: z.iso.date().optional().describe("The last day on which the owner is away"),
+  awayUntil: awayUntilSchema,
   additions: pageAdditionSchema.array().describe("Oldest first"),
   endsOn: z.iso.date().describe("The last day of the page"),
 });
@@ -62,7 +66,7 @@ export const enquiryPageSchema = contactMessageSchema.pick({ ...ofSender }).exte
 export const readEnquiryPageSchema = readMessageSchema.pick({ ...ofSender }).extend({
   ...readDetailFields,
   state: stateSchema.catch("received"),
-  awayUntil: z.iso.date().optional().catch(undefined),
+  awayUntil: awayUntilSchema.catch(undefined),
   additions: pageAdditionSchema
     .extend({ createdAt: z.string().catch("") })
     .array()
@@ -79,11 +83,13 @@ export const readAdditionSchema = additionSchema.extend({
   createdAt: z.string().catch(""),
 });
 
-/** What the sender of an enquiry is told about it. */
+/** What the sender of an enquiry gets to know about it. */
 export interface Receipt {
   reference?: string | undefined;
   /** The path of its private page. */
   page?: string | undefined;
+  /** The last day on which the owner is away, `YYYY-MM-DD`. Undefined while they aren't. */
+  awayUntil?: string | undefined;
 }
 
 export type EnquiryPage = z.infer<typeof readEnquiryPageSchema>;

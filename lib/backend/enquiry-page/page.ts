@@ -98,12 +98,16 @@ export async function openEnquiryPage(request: Request, token: string): Promise<
   };
 }
 
-/** What the sender of an enquiry is told once it is stored: nothing if that fails. @param id the message's ID. */
+/** What the sender of an enquiry gets to know once it is stored: nothing if that fails. @param id the message's ID. */
 export async function receiptOf(id: string): Promise<Receipt> {
   try {
     const found = database().selectFrom("messages").select("reference").where("id", "=", id);
-    const { reference } = (await found.executeTakeFirst()) ?? {};
-    return { ...(reference && { reference }), page: pagePathOf(id) };
+    const [message, away] = await Promise.all([found.executeTakeFirst(), awayToday(database())]);
+    return {
+      ...(message?.reference && { reference: message.reference }),
+      page: pagePathOf(id),
+      ...(away && { awayUntil: away.lastDay }),
+    };
   } catch (error) {
     log.error({ message: id, err: error }, "failed to make the receipt of an enquiry");
     return {};

@@ -25,7 +25,7 @@ function isWithin({ first_day, last_day, time_zone }: Row, now: Date): boolean {
   return first_day <= today && today <= last_day;
 }
 
-/** What receipts say today instead of the usual words, if the owner is away. @param db may be a write transaction. */
+/** Until when the owner is away, if they are today, and what receipt mails say then. @param db may be a write transaction. */
 export async function awayToday(
   db: Kysely<Database>,
   now = new Date(),
