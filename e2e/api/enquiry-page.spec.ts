@@ -5,7 +5,7 @@ import {
   findMessages,
   getMessage,
   newEnquiry,
-  sendForPage,
+  sendEnquiry,
   uniqueWord,
 } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
@@ -72,7 +72,7 @@ test("the page has what was sent and its state in few words, and nothing that th
     startTime: "18:30",
     needsInvoice: true,
   } as const;
-  const { id, enquiry, reference, token } = await sendForPage(request, sent);
+  const { id, enquiry, reference, token } = await sendEnquiry(request, sent);
   await admin.post(`${MESSAGES}/${id}/notes`, { data: { text: "Pays late" } });
   await admin.put(`${MESSAGES}/${id}`, { data: { starred: true, followUpOn: "2031-05-01" } });
   const content = { ...enquiry, reference, createdAt: expect.any(String), additions: [] };
@@ -95,7 +95,7 @@ test("an addition makes an answered enquiry wait again, unread, and is found, co
   request,
   admin,
 }) => {
-  const { id, enquiry, token } = await sendForPage(request);
+  const { id, enquiry, token } = await sendEnquiry(request);
   await admin.put(`${MESSAGES}/${id}`, { data: { status: "declined", read: true } });
   const revision = async () => (await (await admin.get(`${MESSAGES}/changes`)).json()).revision;
   const before = await revision();
@@ -127,20 +127,20 @@ test("a repeated addition is stored once, also at the same time, and another tex
   request,
   admin,
 }) => {
-  const { id, token } = await sendForPage(request);
+  const { id, token } = await sendEnquiry(request);
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => add(request, token, "Once", key)));
   for (const answer of answers) expect(answer.status()).toBe(201);
   expect((await add(request, token, "Twice", key)).status()).toBe(201);
   expect(await additionsOf(admin, id)).toEqual(["Once", "Twice"]);
   // The key of one enquiry is nothing to another.
-  const other = await sendForPage(request);
+  const other = await sendEnquiry(request);
   await add(request, other.token, "Once", key);
   expect(await additionsOf(admin, other.id)).toEqual(["Once"]);
 });
 
 test("an addition has a length and a number within the hour", async ({ request, admin }) => {
-  const { id, token } = await sendForPage(request);
+  const { id, token } = await sendEnquiry(request);
   for (const text of ["", " \n", "x".repeat(2001)])
     expect(await invalidFields(await add(request, token, text))).toEqual(["text"]);
   for (let time = 0; time < 10; time += 1)
@@ -154,7 +154,7 @@ test("an addition has a length and a number within the hour", async ({ request, 
 });
 
 test("nobody opens or adds anything without the right token", async ({ request, admin }) => {
-  const { id, token } = await sendForPage(request);
+  const { id, token } = await sendEnquiry(request);
   const forged = [
     "",
     id,
@@ -179,7 +179,7 @@ test("a page ends some time after the event, and with its message", async ({ req
     await errorOf(await request.post(OPEN, { data: { token } }), 404);
     await errorOf(await add(request, token, "Too late"), 404);
   };
-  const old = await sendForPage(request);
+  const old = await sendEnquiry(request);
   await withSiteTables((db) =>
     db
       .updateTable("messages")
@@ -190,7 +190,7 @@ test("a page ends some time after the event, and with its message", async ({ req
   await expectGone(old.token);
   expect(await additionsOf(admin, old.id)).toEqual([]);
 
-  const erased = await sendForPage(request);
+  const erased = await sendEnquiry(request);
   await add(request, erased.token, "To be erased");
   await deleteForGood(admin, erased.id);
   await expectGone(erased.token);
@@ -208,7 +208,7 @@ test("an addition brings an enquiry back from the trash, but spam stays where it
     const all = await (await admin.get("/api/admin/notifications")).json();
     return all.some(({ subjectId }: { subjectId: string }) => subjectId === id);
   };
-  const deleted = await sendForPage(request);
+  const deleted = await sendEnquiry(request);
   await admin.delete(`${MESSAGES}/${deleted.id}`);
   expect((await openPage(request, deleted.token)).state).toBe("received");
   await add(request, deleted.token, "Are you there?");
@@ -229,7 +229,7 @@ test("an addition that looks like spam is kept, and changes no more than the rea
   request,
   admin,
 }) => {
-  const { id, enquiry, token } = await sendForPage(request);
+  const { id, enquiry, token } = await sendEnquiry(request);
   await admin.put(`${MESSAGES}/${id}`, { data: { status: "answered", read: true } });
   const spam = '<a href="https://a.test">Cheap</a> https://b.test https://c.test';
   expect((await add(request, token, spam)).status()).toBe(201);
@@ -242,7 +242,7 @@ test("an addition that looks like spam is kept, and changes no more than the rea
 });
 
 test("the page is kept by nobody, found by nobody and told to nobody", async ({ request }) => {
-  const { page, reference } = await sendForPage(request, { message: "<script>alert(1)</script>" });
+  const { page, reference } = await sendEnquiry(request, { message: "<script>alert(1)</script>" });
   const shown = await request.get(page);
   expect(shown.status()).toBe(200);
   const wrong = await request.get(`/enquiry/${"x".repeat(43)}`);
@@ -264,7 +264,7 @@ test("the page is kept by nobody, found by nobody and told to nobody", async ({ 
 });
 
 test("without JavaScript, what is typed survives every refusal", async ({ request, admin }) => {
-  const { id, page } = await sendForPage(request);
+  const { id, page } = await sendEnquiry(request);
   const text = `A "song" <b>${"x".repeat(2000)}`;
   const long = await request.post(page, { form: { text, key: "a" } });
   expect(long.status()).toBe(400);

@@ -1,4 +1,4 @@
-import { newEnquiry, sendEnquiry, sendForPage, uniqueWord } from "../factories/enquiries";
+import { newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { invalidFields } from "../servers/responses";
 
@@ -6,9 +6,9 @@ const EXPORT = "/api/contact/admin/messages/export";
 
 test("the export applies the list's filters and is not cached", async ({ request, admin }) => {
   const word = uniqueWord();
-  const older = await sendForPage(request, { message: `${word} first,\r\nsecond line` });
+  const older = await sendEnquiry(request, { message: `${word} first,\r\nsecond line` });
   const details = { venue: "=The Barn", startTime: "18:30", guests: "80", poNumber: "7", needsInvoice: true };
-  const newer = await sendForPage(request, { message: word, subject: `Premium "${word}"`, ...details });
+  const newer = await sendEnquiry(request, { message: word, subject: `Premium "${word}"`, ...details });
   await admin.put(`/api/contact/admin/messages/${older.id}/read`);
 
   const all = await admin.get(EXPORT, { params: { q: word } });

@@ -4,7 +4,7 @@ import type { DeviceSession } from "@/lib/contract/account";
 import { newPasskey, passkeySignIn } from "../factories/authenticators";
 import { backupThere } from "../factories/backups";
 import { storeFailedDelivery } from "../factories/deliveries";
-import { newEnquiry, sendEnquiry, sendForPage } from "../factories/enquiries";
+import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
 import { storeFailedMail } from "../factories/mails";
 import { newPicture } from "../factories/media-files";
@@ -152,17 +152,17 @@ export function everyCall(
     "enquiryCalls.send": async () => ({ client: await visitor(), data: enquiry, headers: key }),
     "enquiryPageCalls.open": async () => {
       const client = await visitor();
-      const { token } = await sendForPage(client, { phone: "617 555 0142", venue: "The Barn" });
+      const { token } = await sendEnquiry(client, { phone: "617 555 0142", venue: "The Barn" });
       await client.post("/api/contact/enquiry/additions", { data: { token, text: "A detail" } });
       return { client, data: { token } };
     },
     "enquiryPageCalls.add": async () => {
       const client = await visitor();
-      return { client, data: { token: (await sendForPage(client)).token, text: "A detail" } };
+      return { client, data: { token: (await sendEnquiry(client)).token, text: "A detail" } };
     },
     "enquiryPageCalls.additions": async () => {
       const client = await visitor();
-      const { id, token } = await sendForPage(client);
+      const { id, token } = await sendEnquiry(client);
       await client.post("/api/contact/enquiry/additions", { data: { token, text: "A detail" } });
       return { id };
     },

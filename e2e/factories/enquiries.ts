@@ -21,28 +21,27 @@ export function newEnquiry(changes: Partial<PlainEnquiry> = {}): PlainEnquiry {
   };
 }
 
-/** Sends an enquiry as the contact form does. @returns the new message's ID. */
+/** An enquiry that was stored. */
+interface SentEnquiry {
+  /** The message's ID. */
+  id: string;
+  enquiry: Enquiry;
+  /** What only its sender gets to know: the path of the private page has the token. */
+  reference: string;
+  page: string;
+  token: string;
+}
+
+/** Sends an enquiry as the contact form does. */
 export async function sendEnquiry(
   client: APIRequestContext,
   changes: Partial<Enquiry> = {},
-): Promise<{ id: string; enquiry: Enquiry }> {
+): Promise<SentEnquiry> {
   const enquiry = newEnquiry(changes);
   const response = await client.post("/api/contact", { data: { ...enquiry, read: false } });
   expect(response.status()).toBe(201);
-  const { data } = await response.json();
-  return { id: data._id, enquiry };
-}
-
-/** {@link sendEnquiry}, with what only its sender is told. */
-export async function sendForPage(
-  client: APIRequestContext,
-  changes: Partial<Enquiry> = {},
-): Promise<{ id: string; enquiry: Enquiry; reference: string; page: string; token: string }> {
-  const enquiry = { ...newEnquiry(), ...changes };
-  const response = await client.post("/api/contact", { data: enquiry });
-  expect(response.status()).toBe(201);
   const { _id, reference, page } = (await response.json()).data;
-  return { id: _id, enquiry, reference, page, token: page.split("/").at(-1) };
+  return { id: _id, enquiry, reference, page, token: page?.split("/").at(-1) };
 }
 
 /** The messages that match a query. */
@@ -67,9 +66,14 @@ export async function storeEnquiries(client: APIRequestContext, enquiries: Enqui
   for (const enquiry of enquiries) await sendEnquiry(client, enquiry);
 }
 
-/** The number of stored messages that contain these words. */
-export async function countStored(admin: APIRequestContext, words: string): Promise<number> {
-  const response = await admin.get("/api/contact/admin/messages", { params: { limit: 1, q: words } });
+/** The number of stored messages that contain these words. @param filter of the list. */
+export async function countStored(
+  admin: APIRequestContext,
+  words: string,
+  filter: Record<string, string> = {},
+): Promise<number> {
+  const params = { ...filter, limit: 1, q: words };
+  const response = await admin.get("/api/contact/admin/messages", { params });
   return Number(response.headers()["x-total-count"]);
 }
 

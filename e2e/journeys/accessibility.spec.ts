@@ -1,6 +1,6 @@
 import { questions } from "@/lib/content/booking";
 import { demoPicture, demoVideo } from "../factories/content";
-import { newEnquiry, sendEnquiry, sendForPage } from "../factories/enquiries";
+import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { demoFile } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
@@ -62,7 +62,7 @@ for (const width of WIDTHS) {
       quietConsole,
     }) => {
       quietConsole.allow(/404/);
-      const { page: path, token } = await sendForPage(request);
+      const { page: path, token } = await sendEnquiry(request);
       await request.post("/api/contact/enquiry/additions", { data: { token, text: "A detail" } });
       for (const address of [path, `/enquiry/${"x".repeat(43)}`]) {
         await page.goto(address);

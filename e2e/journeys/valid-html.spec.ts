@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { sendForPage } from "../factories/enquiries";
+import { sendEnquiry } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { invalidHtml } from "../screens/html";
 import { adminOf } from "../servers/sign-in";
@@ -58,7 +58,7 @@ test("the error page of a rejected form is valid HTML, whatever the input", asyn
 
 test("the private page of an enquiry is valid HTML, whatever the input", async ({ request }) => {
   const odd = "</textarea></p><p>\"'<b>";
-  const { page } = await sendForPage(request, { name: odd, message: odd, venue: odd });
+  const { page } = await sendEnquiry(request, { name: odd, message: odd, venue: odd });
   await request.post(page, { form: { text: odd } });
   await expectValid(request, page);
   const refused = await request.post(page, { form: { text: odd.repeat(200) } });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { findMessages, newEnquiry, sendEnquiry, sendForPage } from "../factories/enquiries";
+import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
@@ -104,7 +104,7 @@ test("too many enquiries are rejected and not stored, and a repeated one doesn't
 
 test("wrong addresses of private pages are limited, and right ones still open", async ({ own }) => {
   const device = await (await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2" })).newDevice();
-  const { page, token } = await sendForPage(device);
+  const { page, token } = await sendEnquiry(device);
   const guess = `/enquiry/${"x".repeat(43)}`;
   for (let time = 0; time < 6; time += 1) expect((await device.get(guess)).status()).toBe(404);
   const refused = await device.get(guess);

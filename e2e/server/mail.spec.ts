@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Notification } from "@/lib/contract/notifications";
-import { deleteForGood, sendEnquiry, sendForPage } from "../factories/enquiries";
+import { deleteForGood, sendEnquiry } from "../factories/enquiries";
 import { listMails } from "../factories/mails";
 import { storeUser } from "../factories/users";
 import { expect, onEmptySite, test } from "../fixtures";
@@ -107,7 +107,7 @@ test("the sender gets a receipt without their own words, at most one an hour", a
     message: "Words of a stranger",
     subject: "Win https://prizes.test",
   };
-  const { id, reference, page, token } = await sendForPage(visitor, sent);
+  const { id, reference, page, token } = await sendEnquiry(visitor, sent);
   const later = await sendEnquiry(visitor, { ...sent, email: "bea@mailboxes.test" });
   // A notice for each, and one receipt.
   await expect.poll(() => mailServer.accepted).toHaveLength(3);

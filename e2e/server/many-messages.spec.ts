@@ -10,6 +10,7 @@ import { SAME_ADMIN, site } from "../servers/site";
 import { withServers } from "../with-servers";
 
 const { count: COUNT, length: LENGTH } = size.messages;
+const WORD = "words ";
 const LIST = "/api/contact/admin/messages";
 const EXPORT = `${LIST}/export`;
 
@@ -59,7 +60,7 @@ withServers(`on PostgreSQL ${HOLDS}`, { tag: "@proof" }, async ({ own, databaseU
 
 async function tryOut(server: OwnServer): Promise<void> {
   // Together more than a connection holds while nobody reads.
-  await storeMessages(server, COUNT, LENGTH);
+  await storeMessages(server, COUNT, WORD.repeat(LENGTH / WORD.length));
   const { token } = await signIn(await server.newDevice(), site.admin);
   const admin = await server.newDevice(bearer(token));
   await measureCalls(admin);

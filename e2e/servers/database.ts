@@ -23,7 +23,7 @@ export function withDatabase<Result>(dataDir: string, work: (db: SQLite.Database
 
 /** {@link withDatabase} for a database of either kind. */
 export async function withTables<Result>(
-  { dataDir, databaseUrl }: Pick<OwnServer, "dataDir" | "databaseUrl">,
+  { dataDir, databaseUrl }: DataOfSite,
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const db = new Kysely<Database>({
@@ -40,12 +40,15 @@ export async function withTables<Result>(
   }
 }
 
+/** Where the data of a site is. */
+export type DataOfSite = Pick<OwnServer, "dataDir" | "databaseUrl">;
+
+/** Where the data of the shared site is. */
+export const dataOfSharedSite = (): DataOfSite => ({
+  dataDir: site.environment.DATA_DIR,
+  databaseUrl: backendIsElsewhere ? storeAt(SHARED_SITE).DATABASE_URL : undefined,
+});
+
 /** {@link withTables} for the shared site. */
 export const withSiteTables = <Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> =>
-  withTables(
-    {
-      dataDir: site.environment.DATA_DIR,
-      databaseUrl: backendIsElsewhere ? storeAt(SHARED_SITE).DATABASE_URL : undefined,
-    },
-    work,
-  );
+  withTables(dataOfSharedSite(), work);

@@ -1,4 +1,4 @@
-import { findMessages, newEnquiry, sendForPage } from "../../factories/enquiries";
+import { findMessages, newEnquiry, sendEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { fillIn, SENT, typeIn } from "../../screens/contact-form";
 import { expectNoSidewaysScroll } from "../../screens/pages";
@@ -56,7 +56,7 @@ test("from the form to the receipt, the private page, and an addition that the o
 
 test("the address can be copied", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { page: path } = await sendForPage(request);
+  const { page: path } = await sendEnquiry(request);
   await page.goto(path);
   await page.getByRole("button", { name: "Copy the address" }).click();
   await expect(page.getByText("Copied")).toBeVisible();
