@@ -28,6 +28,8 @@ interface OfTest {
   signedIn: { authorization: string };
   /** A client that is signed in as the admin with a token only, without the cookie. `request` is not signed in. */
   admin: APIRequestContext;
+  /** Creates a client that is signed in as somebody else, like `admin`. */
+  adminAs: (person: Credentials) => Promise<APIRequestContext>;
   /** Creates a client of the site with its own cookies. */
   newDevice: () => Promise<APIRequestContext>;
   /** Creates clients of any site. */
@@ -137,6 +139,10 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 
   admin: async ({ devices, baseURL, signedIn }, use) => use(await devices(baseURL, signedIn)),
+
+  adminAs: async ({ devices, newDevice, baseURL }, use) => {
+    await use(async (person) => devices(baseURL, bearer((await signIn(await newDevice(), person)).token)));
+  },
 
   addUser: async ({ playwright: _ }, use) => withUsers(use),
 

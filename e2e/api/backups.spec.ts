@@ -146,10 +146,10 @@ test("a new backup takes the place of that of the same day, and older ones stay"
 
 test("the admins are notified of each admin's download, once for all of its parts", async ({
   admin,
-  emptySite,
+  adminAs,
 }) => {
   const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_settings"] });
-  const colleague = await adminOf(emptySite, sent);
+  const colleague = await adminAs(sent);
   const path = `${BACKUPS}/${await makeBackup(colleague)}`;
   const downloads = async () => {
     const listed: { kind: string; title: string }[] = await (

@@ -2,7 +2,7 @@ import { Authenticator, newPasskey, passkeySignIn } from "../factories/authentic
 import { withTwoStep } from "../factories/two-step";
 import { expect, test } from "../fixtures";
 import { errorOf, invalidFields } from "../servers/responses";
-import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
+import { bearer, SAME_ORIGIN } from "../servers/sign-in";
 import { backendIsElsewhere, site } from "../servers/site";
 
 const PASSKEYS = "/api/admin/passkeys";
@@ -37,11 +37,10 @@ test("a passkey signs its admin in, instead of the password and the code", async
 test("a passkey is refused when it is used again, without its user, from elsewhere, or after it was removed", async ({
   newDevice,
   addUser,
-  devices,
+  adminAs,
 }) => {
   const person = await addUser("admin");
-  const { token } = await signIn(await newDevice(), person);
-  const admin = await devices(site.url, bearer(token));
+  const admin = await adminAs(person);
   const { authenticator, passkey } = await newPasskey(admin, person.password, site.url);
   const added = await admin.post(PASSKEYS, { data: passkey });
   const device = await newDevice();
@@ -73,14 +72,11 @@ test("the ID of a passkey that is used is checked", async ({ request }) => {
 });
 
 test("a passkey of a page elsewhere, of another admin's challenge, or one that is known already is not added", async ({
-  newDevice,
   addUser,
-  devices,
+  adminAs,
 }) => {
   const [person, other] = [await addUser("admin"), await addUser("admin")];
-  const clientOf = async (who: typeof person) =>
-    devices(site.url, bearer((await signIn(await newDevice(), who)).token));
-  const [admin, colleague] = [await clientOf(person), await clientOf(other)];
+  const [admin, colleague] = [await adminAs(person), await adminAs(other)];
   const elsewhere = await newPasskey(admin, person.password, "https://golden-hour.example");
   await errorOf(await admin.post(PASSKEYS, { data: elsewhere.passkey }), 400);
   const theirs = await newPasskey(colleague, other.password, site.url);
@@ -101,10 +97,10 @@ test("the passkey of an admin who is demoted opens nothing", async ({
   newDevice,
   addUser,
   admin,
-  devices,
+  adminAs,
 }) => {
   const person = await addUser("admin");
-  const theirs = await devices(site.url, bearer((await signIn(await newDevice(), person)).token));
+  const theirs = await adminAs(person);
   const { authenticator, passkey } = await newPasskey(theirs, person.password, site.url);
   await theirs.post(PASSKEYS, { data: passkey });
   const edit = { firstName: "Some", lastName: "Body", email: person.email, role: "user" };

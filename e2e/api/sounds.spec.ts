@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { request as openRequest } from "node:http";
-import type { APIRequestContext } from "@playwright/test";
 import { needs } from "@/lib/content/permissions";
 import type { Sound } from "@/lib/contract/sounds";
 import { newPicture, video } from "../factories/media-files";
@@ -8,7 +7,6 @@ import { addSound, listSounds, newSoundForm, newTone, sendSound, TONE_PEAKS } fr
 import { storeUser } from "../factories/users";
 import { expect, onEmptySite, test } from "../fixtures";
 import { errorOf, invalidFields } from "../servers/responses";
-import { adminOf } from "../servers/sign-in";
 import { storedFiles } from "../servers/stored-files";
 
 test.use(onEmptySite);
@@ -191,10 +189,10 @@ test("a recording can be moved before another one, and to the end", async ({ adm
   expect((await errorOf(await move(ids.a, randomUUID()), 409)).message).toMatch(/^The recording /);
 });
 
-test("without the permission, an admin may listen and nothing else", async ({ admin, emptySite }) => {
+test("without the permission, an admin may listen and nothing else", async ({ admin, adminAs }) => {
   const { _id } = await addSound(admin);
   const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_users"] });
-  const other: APIRequestContext = await adminOf(emptySite, sent);
+  const other = await adminAs(sent);
   for (const refused of [
     await sendSound(other),
     await other.put(`/api/sounds/${_id}`, { data: { title: "Mine" } }),

@@ -4,6 +4,7 @@ import { newEnquiry } from "../factories/enquiries";
 import { expect, onEmptySite, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
 import { fillIn } from "../screens/contact-form";
+import { openMessage } from "../screens/messages";
 import { expectNoSidewaysScroll } from "../screens/pages";
 import { CARD_PAYMENTS, playCardProvider } from "../servers/card-provider";
 
@@ -44,7 +45,7 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const { id } = await storeFailedDelivery(request, { code: "UNSPECIFIED", reason: "timeout" });
     await signIn();
-    await page.goto(`/admin/messages?message=${id}`);
+    await openMessage(page, id);
     await expect(page.getByRole("region", { name: "Copies" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Deposit" })).toHaveText("Deposit: none");
     await expectNoViolations(page);

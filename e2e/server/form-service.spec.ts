@@ -3,6 +3,7 @@ import { type DeliveryErrorCode, deliverySchema } from "@/lib/contract/deliverie
 import { newEnquiry } from "../factories/enquiries";
 import { expect, onEmptySite, test } from "../fixtures";
 import { fillIn } from "../screens/contact-form";
+import { openMessage } from "../screens/messages";
 import { respondWith } from "../servers/delivery-services";
 
 test.use({ ...onEmptySite, settings: ({ deliveries }, use) => use(deliveries.settings) });
@@ -38,7 +39,7 @@ for (const sent of [...CODES, "A_NEW_CODE"]) {
     const [notice] = await (await admin.get("/api/admin/notifications")).json();
     expect(notice).toMatchObject({ title: deliveryNotice(enquiry.name, "form", { code }) });
     await signIn();
-    await page.goto(`/admin/messages?message=${notice.subjectId}`);
+    await openMessage(page, notice.subjectId);
     const copies = page.getByRole("region", { name: "Copies" });
     await expect(copies).toContainText(deliveryProblem("form", { code }));
   });

@@ -4,6 +4,7 @@ import { deleteForGood, sendEnquiry } from "../factories/enquiries";
 import { listMails } from "../factories/mails";
 import { storeUser } from "../factories/users";
 import { expect, onEmptySite, test } from "../fixtures";
+import { openMessage } from "../screens/messages";
 import { withTables } from "../servers/database";
 import { headerOf, type MailServer } from "../servers/mail-server";
 import { errorOf } from "../servers/responses";
@@ -265,7 +266,7 @@ test.describe("in the console", () => {
     settings: ({ mailServer }, use) => use({ ...mailServer.settings, ADMIN_EMAIL: OWNER }),
   });
 
-  test("the dashboard says who is told, and a message what became of its mails", async ({
+  test("the dashboard says who is notified, and a message what became of its mails", async ({
     mailServer,
     request,
     page,
@@ -283,7 +284,7 @@ test.describe("in the console", () => {
     await notices.getByRole("button", { name: "Send a test mail to me" }).click();
     await expect(page.getByText(`The mail server has accepted a test mail to ${OWNER}.`)).toBeVisible();
 
-    await page.goto(`/admin/messages?message=${id}`);
+    await openMessage(page, id);
     const mails = page.getByRole("region", { name: "Mails" });
     await expect(mails).toContainText(
       `Notice to ${OWNER} failed: the mail server refused the recipient or the text.`,

@@ -3,6 +3,7 @@ import { newPicture, video } from "../factories/media-files";
 import { expect, test } from "../fixtures";
 import { fillIn as fillEnquiry, formValues, typeIn } from "../screens/contact-form";
 import { addForm, cards, picker, upload } from "../screens/gallery-admin";
+import { openMessage } from "../screens/messages";
 import { submitCredentials } from "../screens/sign-in";
 import { dialog, fillIn as fillUser, rowOf } from "../screens/users";
 import { PlainBackend } from "../servers/plain-backend";
@@ -61,7 +62,7 @@ withPlainBackend.describe("a backend with nothing but the specified calls", () =
       await page.getByRole("searchbox").fill("jose");
       await expect(names).toHaveText([/José Late/]);
       await page.getByRole("searchbox").fill("");
-      await page.goto(`/admin/messages?message=${earlyId}`);
+      await openMessage(page, earlyId);
       const detail = page.getByRole("region", { name: "Message", exact: true });
       await expect(detail.getByText(early.message)).toBeVisible();
       await expect(page.getByText("Message marked as read")).toBeVisible();

@@ -5,9 +5,9 @@ import { storeUser } from "../factories/users";
 import { expect, onEmptySite, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
 import { pressByKeyboard, tabTo } from "../screens/keyboard";
+import { openMessage } from "../screens/messages";
 import { headerOf } from "../servers/mail-server";
 import { errorOf } from "../servers/responses";
-import { adminOf } from "../servers/sign-in";
 
 const OWNER = "owner@golden-hour.test";
 
@@ -56,13 +56,13 @@ test("a reply arrives with its words filled in, as part of the conversation", as
 });
 
 test("a reply is refused to whoever may not answer, and to addresses that reach nobody", async ({
-  emptySite,
   request,
   admin,
+  adminAs,
 }) => {
   const { id } = await sendReachableEnquiry(request);
   const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
-  const helper = await adminOf(emptySite, sent);
+  const helper = await adminAs(sent);
   await errorOf(await postReply(helper, id), 403);
   const { id: nowhere } = await sendEnquiry(request);
   expect(await errorOf(await postReply(admin, nowhere), 409)).toMatchObject({
@@ -84,7 +84,7 @@ test("a reply that the mail server refuses says so, and is sent again with one p
   mailServer.fates.set(enquiry.email, ["refuse"]);
   await sendReply(admin, id);
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   const conversation = page.getByRole("region", { name: "Conversation" });
   await expect(conversation).toContainText("Refused: the mail server refused the recipient or the text.");
   await expect(conversation).toContainText("550 5.1.1 No such user");
@@ -106,7 +106,7 @@ test("an enquiry is answered from the phone in three taps", async ({
   // Without the toast, whose colors are amid a transition.
   await admin.put(`/api/contact/admin/messages/${id}/read`);
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await composer(page).getByRole("button", { name: "Available", exact: true }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toContainText(
@@ -129,11 +129,11 @@ test("an enquiry is answered from the phone in three taps", async ({
 });
 
 test("of two admins on one enquiry, the second is told before sending, and loses no word", async ({
-  emptySite,
   mailServer,
   page,
   request,
   admin,
+  adminAs,
   signIn,
   quietConsole,
 }) => {
@@ -146,13 +146,13 @@ test("of two admins on one enquiry, the second is told before sending, and loses
     permissions: ["manage_bookings"],
   });
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await composer(page).getByLabel("Your reply").fill("I’m free, {first name}.");
   await page.reload();
   await expect(composer(page).getByLabel("Your reply")).toHaveValue("I’m free, {first name}.");
 
-  await sendReply(await adminOf(emptySite, sent), id, { text: "Sorry, he is not free." });
+  await sendReply(await adminAs(sent), id, { text: "Sorry, he is not free." });
   await composer(page).getByRole("button", { name: "Send", exact: true }).click();
   const alert = composer(page).getByRole("alert");
   await expect(alert).toContainText("Hal Helper answered just now.");

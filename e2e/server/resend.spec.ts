@@ -5,6 +5,7 @@ import type { Notification } from "@/lib/contract/notifications";
 import { storeFailedDelivery } from "../factories/deliveries";
 import { deleteForGood } from "../factories/enquiries";
 import { expect, onEmptySite, test } from "../fixtures";
+import { openMessage } from "../screens/messages";
 import { withDatabase } from "../servers/database";
 import { respondWith } from "../servers/delivery-services";
 import { errorOf } from "../servers/responses";
@@ -24,7 +25,7 @@ test("the owner sends a failed copy again with one press", async ({
 }) => {
   const { id, enquiry } = await storeFailedDelivery(request, { code: "INACTIVE" });
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   await expect(copies(page)).toContainText(deliveryProblem("form", { code: "INACTIVE" }));
   await expect(copies(page)).not.toContainText("may have arrived");
   await sendAgain(page).click();
@@ -69,7 +70,7 @@ test("a copy that was sent again from one tab is not sent from another", async (
   await signIn();
   const otherTab = await context.newPage();
   for (const tab of [page, otherTab]) {
-    await tab.goto(`/admin/messages?message=${id}`);
+    await openMessage(tab, id);
     await expect(sendAgain(tab)).toBeVisible();
   }
   await sendAgain(page).click();
@@ -95,7 +96,7 @@ test("a copy that fails again says why, and can be sent once more", async ({
   quietConsole.allow(/^Sending the copy to the form service again failed/);
   const { id } = await storeFailedDelivery(request);
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   formService.reply = respondWith(200, '{"ok":true}');
   await sendAgain(page).click();
   await expect(copies(page)).toContainText(

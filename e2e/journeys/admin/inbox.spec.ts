@@ -1,5 +1,6 @@
 import { newEnquiry, sendEnquiry, uniqueWord } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
+import { openMessage } from "../../screens/messages";
 
 /** How often the console asks for changes. */
 const POLL_MS = 15_000;
@@ -16,7 +17,7 @@ test("after a reply, the console asks whether it was sent, and remembers to", as
 }) => {
   const { id, enquiry } = await sendEnquiry(request);
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   // The test has no mail program to go to.
   await page
     .getByRole("link", { name: "Reply by email" })
@@ -76,7 +77,7 @@ test("under an enquiry stand those for the same day, and in the conversation tho
   const rival = await sendEnquiry(request, { eventDate, eventType: "corporate" });
   await sendEnquiry(request, { email: one.enquiry.email, message: "At the same hour?" });
   await signIn();
-  await page.goto(`/admin/messages?message=${one.id}`);
+  await openMessage(page, one.id);
   const sameDay = page.getByRole("region", { name: "Others for Sat, Jun 15, 2058" }).getByRole("link");
   const conversation = page.getByRole("region", { name: "Conversation" });
   await page.getByRole("button", { name: "1 other enquiry for Sat, Jun 15, 2058" }).click();
@@ -141,7 +142,7 @@ test("what a message has beside it can fail to load, which is said, and mail sti
   await signIn();
   const failing = ["additions", "thread"].map((name) => `**/api/contact/admin/messages/${id}/${name}`);
   for (const url of failing) await page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   await expect(page.getByText("Could not load what the sender added")).toBeVisible();
   const conversation = page.getByRole("alert").filter({ hasText: "Could not load the conversation" });
   await expect(conversation).toBeVisible();

@@ -8,20 +8,19 @@ import { expectNoViolations } from "../../screens/axe";
 import { addForm, cards } from "../../screens/gallery-admin";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { dialog } from "../../screens/users";
-import { adminOf } from "../../servers/sign-in";
 
 test.use({ ...onEmptySite, viewport: { width: 375, height: 812 } });
 
 test("a helper who posts photos does, and neither sees nor is asked about enquiries", async ({
   page,
   admin,
+  adminAs,
   request,
-  emptySite,
   signIn,
 }) => {
   const { enquiry } = await sendEnquiry(request);
   const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
-  await addItem(await adminOf(emptySite, sent), { title: "Mine" });
+  await addItem(await adminAs(sent), { title: "Mine" });
   const asked: string[] = [];
   page.on("request", (call) => asked.push(new URL(call.url()).pathname));
   await signIn(sent);

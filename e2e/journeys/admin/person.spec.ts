@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { sendEnquiry, uniqueWord } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
+import { openMessage } from "../../screens/messages";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
@@ -23,7 +24,7 @@ test("one person's data is looked at, downloaded and erased", async ({ page, req
   await admin.post(`/api/contact/admin/messages/${id}/notes`, { data: { text: "Called her" } });
   await admin.delete(`/api/contact/admin/messages/${second}`);
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   await page.getByRole("link", { name: "Everything from this address" }).click();
   await expect(page).toHaveURL(`/admin/messages/${id}/person`);
   await expect(page.getByRole("region", { name: "Summary" })).toContainText(email);

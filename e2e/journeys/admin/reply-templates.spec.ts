@@ -1,8 +1,8 @@
 import { getMessage, sendEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
+import { openMessage } from "../../screens/messages";
 import { dialog } from "../../screens/users";
-import { bearer, signIn as signInOf } from "../../servers/sign-in";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
@@ -29,7 +29,7 @@ test("without a mail server, an edited template is copied for the mail program",
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("Changed");
 
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   await expect(page.getByRole("link", { name: "Reply by email" })).toBeVisible();
   await page.getByRole("button", { name: "Use a template" }).click();
   await page.getByRole("button", { name: "Available", exact: true }).click();
@@ -53,21 +53,19 @@ test("without a mail server, an edited template is copied for the mail program",
 test("before the mail program opens, the console asks if another admin was faster", async ({
   page,
   request,
-  newDevice,
   addUser,
+  adminAs,
   signIn,
 }) => {
   const { id, enquiry } = await sendEnquiry(request);
   await page.clock.install();
   await signIn();
-  await page.goto(`/admin/messages?message=${id}`);
+  await openMessage(page, id);
   const link = page.getByRole("link", { name: "Reply by email" });
   await expect(link).toBeVisible();
 
-  const other = await newDevice();
-  const { token } = await signInOf(other, await addUser("admin"));
-  const path = `/api/contact/admin/messages/${id}`;
-  await other.put(path, { data: { status: "declined" }, headers: bearer(token) });
+  const other = await adminAs(await addUser("admin"));
+  await other.put(`/api/contact/admin/messages/${id}`, { data: { status: "declined" } });
   await page.clock.runFor(15_000);
   await expect(page.getByLabel("Status")).toHaveValue("declined");
   const asked = page.waitForEvent("dialog");

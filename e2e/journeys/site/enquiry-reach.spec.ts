@@ -1,6 +1,7 @@
 import { findMessages, newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { fillIn, SENT, untilReact } from "../../screens/contact-form";
+import { openMessage } from "../../screens/messages";
 
 test("a phone number and the way to be reached come with the enquiry", async ({ page, admin, signIn }) => {
   const enquiry = newEnquiry();
@@ -16,7 +17,7 @@ test("a phone number and the way to be reached come with the enquiry", async ({ 
   const [stored] = await findMessages(admin, { q: `${enquiry.name} 6175550142` });
   expect(stored).toMatchObject({ phone: "(617) 555-0142, after 6", reachBy: "text" });
   await signIn();
-  await page.goto(`/admin/messages?message=${stored?._id}`);
+  await openMessage(page, stored?._id ?? "");
   await expect(page.getByRole("link", { name: "(617) 555-0142" })).toHaveAttribute("href", "tel:6175550142");
 });
 
