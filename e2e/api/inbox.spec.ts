@@ -226,6 +226,8 @@ test("the question for changes, which the server answers without Next, is answer
   const answer = async (client: APIRequestContext, query: string, headers: Record<string, string> = {}) => {
     const response = await client.get(`${path}${query}`, { headers });
     const named = Object.entries(response.headers()).filter(([name]) => !OWN.includes(name));
+    // Which of the two it was: only Next says that its router's headers matter.
+    expect(response.headers().vary?.includes("rsc") ?? false).toBe("next-url" in headers);
     return { status: response.status(), headers: Object.fromEntries(named), body: await response.text() };
   };
   for (const [client, query, status] of [

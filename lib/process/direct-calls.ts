@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { BODY_LENGTH_HEADER } from "./body-length.ts";
 import { isOrdinary } from "./ready/send.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -33,6 +34,7 @@ export async function answerDirectly(request: IncomingMessage, response: ServerR
   const result = await handler(call, { params: Promise.resolve({}) });
   const body = await result.text();
   const received = Object.fromEntries(result.headers);
+  delete received[BODY_LENGTH_HEADER];
   response
     .writeHead(result.status, { ...HEADERS, ...received, "content-length": Buffer.byteLength(body) })
     .end(body);
