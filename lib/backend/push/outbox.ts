@@ -172,9 +172,10 @@ export async function recordRefused(
 
 /** The notification is about the device, so it names no sender, and stays when the mail about the enquiry gets through. */
 async function report(db: Kysely<Database>, { device }: ClaimedPush, failure: PushFailure) {
+  // Once until it works again: the next enquiries would push each other out of the list of notifications.
+  if (device.alarmed_at) return;
   const title = pushNotice(device.name, failure);
   await addNotification(db, { kind: "undelivered", title, subjectId: null });
-  if (device.alarmed_at) return;
   await mailAlarm(db, device, PUSH_CAUSES[failure]);
   await db
     .updateTable("push_devices")
