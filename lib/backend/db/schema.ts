@@ -108,7 +108,7 @@ interface MessageTable {
   trashed_by: Generated<string | null>;
   /** Set by a trigger. The row number in `messages_search`. Unique. */
   number: Generated<number>;
-  /** When an admin or its sender last changed it. Null if nobody has. */
+  /** When it last came to another part of the inbox, or its sender added something. Null if neither happened. */
   changed_at: Generated<string | null>;
 }
 

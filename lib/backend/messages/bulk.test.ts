@@ -18,7 +18,7 @@ const { withWriteLock } = await import("../db/write-lock");
 const { addNotification } = await import("../notifications/add");
 const { changeMany, undoMany } = await import("./bulk");
 const { countMessages } = await import("./list");
-const { changeMessage, trashMessage } = await import("./message");
+const { changeMessage, markMessageRead, trashMessage } = await import("./message");
 const { messageRow } = await import("./rows");
 const { emptyTrash } = await import("./trash");
 
@@ -156,6 +156,15 @@ test.each<[MessageStatus, "inbox" | "spam"]>([
   expect(await database().selectFrom("notifications").selectAll().execute()).toEqual([]);
   await undoMany(at);
   for (const row of (await rows()).values()) expect(row).toMatchObject({ box, trashed_at: null, status });
+});
+
+test("a message that was opened or starred after the counting is still part of what was counted", async () => {
+  const [first = "", second = ""] = await store(3);
+  const change = await everything("hello", { trash: true });
+  await later();
+  await markMessageRead(first);
+  await changeMessage(second, { starred: true, followUpOn: "2030-01-01" }, HELPER);
+  expect(await changeMany(change, OWNER)).toMatchObject({ count: 3 });
 });
 
 test("the trash is restored or emptied as a whole", async () => {

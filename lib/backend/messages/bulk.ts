@@ -77,7 +77,7 @@ async function act(
         ...{ status, status_at: at, status_by: name, box: boxOf(status), changed_at: at },
       })
       .execute();
-  if (read !== undefined) await update.set({ read: toBit(read), changed_at: at }).execute();
+  if (read !== undefined) await update.set({ read: toBit(read) }).execute();
   if (trash || forever) await forgetNotifications(db, chosen);
   if (trash) {
     await update.set({ box: "trash", trashed_at: at, trashed_by: name, changed_at: at }).execute();

@@ -92,17 +92,17 @@ export function trashMessage(id: string, { name }: Admin): Promise<void> {
 export function restoreMessage(id: string): Promise<ContactMessage> {
   return withWriteLock(async (db) => {
     const { status, trashedAt } = await readMessage(db, id, true);
-    if (trashedAt)
-      await db
-        .updateTable("messages")
-        .set({
-          box: boxOf(status),
-          trashed_at: null,
-          trashed_by: null,
-          changed_at: new Date().toISOString(),
-        })
-        .where("id", "=", id)
-        .execute();
+    if (!trashedAt) return readMessage(db, id);
+    await db
+      .updateTable("messages")
+      .set({
+        box: boxOf(status),
+        trashed_at: null,
+        trashed_by: null,
+        changed_at: new Date().toISOString(),
+      })
+      .where("id", "=", id)
+      .execute();
     await raiseRevision(db, "messages");
     return readMessage(db, id);
   });
@@ -132,7 +132,8 @@ async function update(
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("messages")
-    .set({ ...change, changed_at: new Date().toISOString() })
+    // What only an admin looks at, such as whether it is read, is no reason to count a list again.
+    .set({ ...change, ...(change.box && { changed_at: new Date().toISOString() }) })
     .where("id", "=", id)
     .where("box", "!=", "trash")
     .executeTakeFirstOrThrow();
