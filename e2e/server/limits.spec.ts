@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { addDevice } from "../factories/push-devices";
 import { expect, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
@@ -114,6 +115,23 @@ test("wrong addresses of private pages are limited, and right ones still open", 
   await expectTooMany(await device.post("/api/contact/enquiry", { data: { token: "x".repeat(43) } }));
   expect((await device.get(page)).status()).toBe(200);
   expect((await device.post("/api/contact/enquiry", { data: { token } })).status()).toBe(200);
+});
+
+test("additions from one address are limited", async ({ own }) => {
+  const device = await (await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2" })).newDevice();
+  const { token } = await sendEnquiry(device);
+  const add = (text: string) => device.post("/api/contact/enquiry/additions", { data: { token, text } });
+  for (const text of ["one", "two"]) expect((await add(text)).status()).toBe(201);
+  await expectTooMany(await add("three"));
+});
+
+test("tests of push are limited", async ({ own, pushService }) => {
+  const admin = await adminOf(await own.start({ ...SAME_ADMIN, ...pushService.settings }));
+  const { id, browser } = await addDevice(admin, pushService);
+  const tryIt = () => admin.post(`/api/admin/push/devices/${id}/test`);
+  for (let time = 0; time < 10; time += 1) expect((await tryIt()).status()).toBe(200);
+  await expectTooMany(await tryIt());
+  expect(browser.accepted).toHaveLength(10);
 });
 
 const CLAIMS = ["203.0.113.1", "203.0.113.2", "203.0.113.3"].map((address) => ({
