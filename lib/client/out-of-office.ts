@@ -12,7 +12,7 @@ export async function setOutOfOffice(body: NewOutOfOffice): Promise<OutOfOffice>
   return (await requestAsAdmin(outOfOfficeCalls.set, { body }, "Failed to save the days")).body;
 }
 
-/** Has receipts say the usual words again. @throws ApiError with a message. */
+/** Ends being out of office. @throws ApiError with a message. */
 export async function endOutOfOffice(): Promise<void> {
   await requestAsAdmin(outOfOfficeCalls.end, {}, "Failed to end it");
 }

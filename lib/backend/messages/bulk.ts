@@ -38,7 +38,7 @@ export function changeMany(request: BulkChange, admin: Admin): Promise<BulkResul
     if (Number(count) !== (request.ids ? new Set(request.ids).size : request.total))
       throw new HttpError(
         409,
-        "Some of these messages have changed meanwhile, so nothing was done. Look at the list, then try again.",
+        "Some of these messages have changed since, so nothing was done. Look at the list, then try again.",
       );
     const at = new Date().toISOString();
     await act(db, chosen, request.change, { at, name: admin.name });

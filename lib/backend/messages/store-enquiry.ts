@@ -57,7 +57,7 @@ export async function storeEnquiry(
     if (!numInsertedOrUpdatedRows) return false;
     const failed = (what: string) => (error: unknown) => log.error({ message: id, err: error }, what);
     await withSavepoint(db, () => raiseRevision(db, "messages")).catch(
-      failed("failed to tell the consoles of an enquiry"),
+      failed("failed to raise the revision of the messages for an enquiry"),
     );
     if (spamSignals.length > 0) return true;
     const title = titleOf(enquiry);

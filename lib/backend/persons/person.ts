@@ -45,7 +45,7 @@ export async function erasePerson(
     if (found.seen !== seen)
       throw new HttpError(
         409,
-        "Something about this address has changed meanwhile, so nothing was erased. Look at the list, then try again.",
+        "Something about this address has changed since, so nothing was erased. Look at the list, then try again.",
       );
     const row = {
       id: randomUUID(),

@@ -78,7 +78,7 @@ export async function setOutOfOffice(
   return getOutOfOffice();
 }
 
-/** Has receipts say the usual words again; idempotent. */
+/** Ends being out of office; idempotent. */
 export async function endOutOfOffice(): Promise<void> {
   await withWriteLock((db) => db.deleteFrom("out_of_office").execute());
 }

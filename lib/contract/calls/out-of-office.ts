@@ -29,7 +29,7 @@ export const outOfOfficeCalls = {
   end: defineCall({
     method: "DELETE",
     path,
-    summary: "Receipts say the usual words again; idempotent",
+    summary: "Ends being out of office; idempotent",
     access: "admin",
     permission,
     response: { status: 200, schema: successSchema, read: readSuccessSchema },

@@ -9,6 +9,6 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
   handle(outOfOfficeCalls.set, ({ body, admin }) => setOutOfOffice(body, admin)),
   handle(outOfOfficeCalls.end, async () => {
     await endOutOfOffice();
-    return success("Receipts say the usual words again.");
+    return success("Out of office ended.");
   }),
 );

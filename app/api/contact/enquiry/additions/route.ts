@@ -11,6 +11,6 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
     const { isExtraFilled } = readTraces(headers.get(TRACES_HEADER));
     const idempotencyKey = headers.get("idempotency-key");
     await addToEnquiry(request, token, { text, idempotencyKey, isExtraFilled });
-    return success("It is added to your enquiry.");
+    return success("Added to your enquiry.");
   }),
 );
