@@ -12,6 +12,9 @@ type Purpose =
   | "passkey sign-in"
   | "push key";
 
+/** For what doesn't expire: 100 years in seconds. */
+export const FOR_EVER_S = 100 * 365 * 24 * 60 * 60;
+
 /**
  * Encrypts and signs what a client or the database keeps for the server.
  *

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Kysely } from "kysely";
 import { generateVAPIDKeys } from "web-push";
-import { seal, unseal } from "../auth/sealed";
+import { FOR_EVER_S, seal, unseal } from "../auth/sealed";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
@@ -12,9 +12,6 @@ export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
-
-/** Sealed keys don't expire: 100 years in seconds. */
-const FOR_EVER_S = 100 * 365 * 24 * 60 * 60;
 
 /**
  * The site's key pair. The first call makes it, once for all instances.

@@ -16,6 +16,7 @@ vi.stubEnv("CONTACT_PHONE", "+1 (617) 555-0199");
 const { closeDatabase, database } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
 const { withWriteLock } = await import("../db/write-lock");
+const { wordsOf } = await import("../mail/queue");
 const { storeEnquiry } = await import("../messages/store-enquiry");
 const { awayToday, endOutOfOffice, getOutOfOffice, setOutOfOffice } = await import("./out-of-office");
 
@@ -43,11 +44,15 @@ async function receiptOf(email: string): Promise<string> {
     message: "Words of a stranger",
   } as const;
   const id = await storeEnquiry(enquiry, randomUUID());
-  const { text } = await database()
+  const mail = await database()
     .selectFrom("outbox")
-    .select("text")
+    .select(["kind", "text", "html"])
     .where("message_id", "=", id)
     .executeTakeFirstOrThrow();
+  // It has the address of a private page.
+  expect(mail.text).not.toContain("/enquiry/");
+  const { text } = await wordsOf(mail);
+  expect(text).toContain("/enquiry/");
   return text;
 }
 
