@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { removeDraft, storeDraft, storedDraft } from "./draft-store";
+import { removeDraft, removeExpiredDrafts, storeDraft, storedDraft } from "./draft-store";
 import { openBrowser } from "./testing/browser";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,6 +31,20 @@ test("a draft is deleted after 7 days, counted from when it was last stored", ()
   vi.advanceTimersByTime(1);
   expect(storedDraft("enquiry")).toBeUndefined();
   expect(localStorage.length).toBe(0);
+});
+
+test("drafts whose form nobody opens again go, too", () => {
+  openBrowser();
+  vi.useFakeTimers({ now: Date.parse("2026-01-01T00:00:00Z") });
+  storeDraft("draft:hal:reply:1", DRAFT);
+  localStorage.setItem("theme", "dark");
+  vi.advanceTimersByTime(DAY_MS);
+  storeDraft("draft:hal:reply:2", DRAFT);
+  vi.advanceTimersByTime(6 * DAY_MS);
+  removeExpiredDrafts();
+  expect(localStorage.getItem("draft:hal:reply:1")).toBeNull();
+  expect(storedDraft("draft:hal:reply:2")).toEqual(DRAFT);
+  expect(localStorage.getItem("theme")).toBe("dark");
 });
 
 test.each(["not JSON", "7", "[]", "{}", '{"draft":{"name":"Ada"}}', "null"])(

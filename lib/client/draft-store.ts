@@ -20,6 +20,14 @@ export function storeDraft(key: string, draft: object): void {
   } catch {}
 }
 
+/** Deletes the drafts on this device that have expired, also those of forms that nobody opens again. */
+export function removeExpiredDrafts(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith("draft:")) storedDraft(key);
+  } catch {}
+}
+
 /** Deletes a draft. */
 export function removeDraft(key: string): void {
   try {

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
+import { removeExpiredDrafts } from "@/lib/client/draft-store";
 import { isUnauthorized, messageOf } from "@/lib/client/http";
 import { leaveForSignIn, loadAdmin } from "@/lib/client/session";
 import { TOKEN_KEY } from "@/lib/client/token";
@@ -54,6 +55,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener("storage", signedOutElsewhere);
   }, []);
 
+  useEffect(removeExpiredDrafts, []);
   useOfflineGuard();
 
   if (admin) return <AdminContext value={{ admin, reload: load }}>{children}</AdminContext>;
