@@ -197,4 +197,7 @@ export const onEmptySite: Fixtures<object, object, PlaywrightTestArgs & Playwrig
   baseURL: async ({ emptySite }, use) => use(emptySite.url),
 };
 
+/** The owner's journeys are made in both. */
+export const THEMES = ["light", "dark"] as const;
+
 export { expect };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getMessage, sendEnquiry } from "../factories/enquiries";
 import { getThread, postReply, sendReachableEnquiry, sendReply } from "../factories/replies";
 import { storeUser } from "../factories/users";
-import { expect, onEmptySite, test } from "../fixtures";
+import { expect, onEmptySite, THEMES, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
 import { pressByKeyboard, tabTo } from "../screens/keyboard";
 import { openMessage } from "../screens/messages";
@@ -95,77 +95,87 @@ test("a reply that the mail server refuses says so, and is sent again with one p
 
 const composer = (page: Page) => page.getByRole("form", { name: "Reply" });
 
-test("an enquiry is answered from the phone in three taps", async ({
-  mailServer,
-  page,
-  request,
-  admin,
-  signIn,
-}) => {
-  const { id, enquiry } = await sendReachableEnquiry(request, { name: "Bea Ames" });
-  // Without the toast, whose colors are amid a transition.
-  await admin.put(`/api/contact/admin/messages/${id}/read`);
-  await signIn();
-  await openMessage(page, id);
-  await page.getByRole("button", { name: "Reply", exact: true }).click();
-  await composer(page).getByRole("button", { name: "Available", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Preview" })).toContainText(
-    "Hello Bea,\n\nthank you for your enquiry. Yes, I’m free on Saturday, June 14, 2031",
-  );
-  await expectNoViolations(page);
-  // What has no value is named, and nothing is sent.
-  await composer(page).getByLabel("Your reply").fill("I’m free for {package}.");
-  await composer(page).getByRole("button", { name: "Send" }).click();
-  await expect(composer(page).getByText("{package} has no value")).toBeVisible();
-  page.once("dialog", (dialog) => dialog.accept());
-  await composer(page).getByRole("button", { name: "Available", exact: true }).click();
-  await composer(page).getByRole("button", { name: "Send" }).dblclick();
-  await expect(composer(page)).toHaveCount(0);
-  await expect(page.getByLabel("Status")).toHaveValue("answered");
-  await expect(page.getByRole("region", { name: "Conversation" })).toContainText("Sent, ");
-  expect(await getMessage(admin, id)).toMatchObject({ status: "answered" });
-  // A receipt and one reply.
-  expect(mailServer.for(enquiry.email)).toHaveLength(2);
-});
+for (const colorScheme of THEMES)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
 
-test("of two admins on one enquiry, the second is told before sending, and loses no word", async ({
-  mailServer,
-  page,
-  request,
-  admin,
-  adminAs,
-  signIn,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 409/);
-  const { id, enquiry } = await sendReachableEnquiry(request);
-  const { sent } = await storeUser(admin, {
-    role: "admin",
-    firstName: "Hal",
-    lastName: "Helper",
-    permissions: ["manage_bookings"],
+    test("an enquiry is answered from the phone in three taps", async ({
+      mailServer,
+      page,
+      request,
+      admin,
+      signIn,
+    }) => {
+      const { id, enquiry } = await sendReachableEnquiry(request, { name: "Bea Ames" });
+      // Without the toast, whose colors are amid a transition.
+      await admin.put(`/api/contact/admin/messages/${id}/read`);
+      await signIn();
+      await openMessage(page, id);
+      await page.getByRole("button", { name: "Reply", exact: true }).click();
+      await composer(page).getByRole("button", { name: "Available", exact: true }).click();
+      await expect(page.getByRole("region", { name: "Preview" })).toContainText(
+        "Hello Bea,\n\nthank you for your enquiry. Yes, I’m free on Saturday, June 14, 2031",
+      );
+      await expectNoViolations(page);
+      // What has no value is named, and nothing is sent.
+      await composer(page).getByLabel("Your reply").fill("I’m free for {package}.");
+      await composer(page).getByRole("button", { name: "Send" }).click();
+      await expect(composer(page).getByText("{package} has no value")).toBeVisible();
+      page.once("dialog", (dialog) => dialog.accept());
+      await composer(page).getByRole("button", { name: "Available", exact: true }).click();
+      await composer(page).getByRole("button", { name: "Send" }).dblclick();
+      await expect(composer(page)).toHaveCount(0);
+      await expect(page.getByLabel("Status")).toHaveValue("answered");
+      await expect(page.getByRole("region", { name: "Conversation" })).toContainText("Sent, ");
+      expect(await getMessage(admin, id)).toMatchObject({ status: "answered" });
+      // A receipt and one reply.
+      expect(mailServer.for(enquiry.email)).toHaveLength(2);
+    });
   });
-  await signIn();
-  await openMessage(page, id);
-  await page.getByRole("button", { name: "Reply", exact: true }).click();
-  await composer(page).getByLabel("Your reply").fill("I’m free, {first name}.");
-  await page.reload();
-  await expect(composer(page).getByLabel("Your reply")).toHaveValue("I’m free, {first name}.");
 
-  await sendReply(await adminAs(sent), id, { text: "Sorry, he is not free." });
-  await composer(page).getByRole("button", { name: "Send", exact: true }).click();
-  const alert = composer(page).getByRole("alert");
-  await expect(alert).toContainText("Hal Helper answered just now.");
-  await expect(alert).toContainText("Sorry, he is not free.");
-  await expect(composer(page).getByLabel("Your reply")).toHaveValue("I’m free, {first name}.");
-  // The receipt and Hal's reply.
-  await expect.poll(() => mailServer.for(enquiry.email)).toHaveLength(2);
-  await composer(page).getByRole("button", { name: "Send anyway" }).click();
-  await expect(composer(page)).toHaveCount(0);
-  await expect.poll(() => mailServer.for(enquiry.email)).toHaveLength(3);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
-});
+for (const colorScheme of THEMES)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("of two admins on one enquiry, the second is told before sending, and loses no word", async ({
+      mailServer,
+      page,
+      request,
+      admin,
+      adminAs,
+      signIn,
+      quietConsole,
+    }) => {
+      quietConsole.allow(/status of 409/);
+      const { id, enquiry } = await sendReachableEnquiry(request);
+      const { sent } = await storeUser(admin, {
+        role: "admin",
+        firstName: "Hal",
+        lastName: "Helper",
+        permissions: ["manage_bookings"],
+      });
+      await signIn();
+      await openMessage(page, id);
+      await page.getByRole("button", { name: "Reply", exact: true }).click();
+      await composer(page).getByLabel("Your reply").fill("I’m free, {first name}.");
+      await page.reload();
+      await expect(composer(page).getByLabel("Your reply")).toHaveValue("I’m free, {first name}.");
+
+      await sendReply(await adminAs(sent), id, { text: "Sorry, he is not free." });
+      await composer(page).getByRole("button", { name: "Send", exact: true }).click();
+      const alert = composer(page).getByRole("alert");
+      await expect(alert).toContainText("Hal Helper answered just now.");
+      await expect(alert).toContainText("Sorry, he is not free.");
+      await expect(composer(page).getByLabel("Your reply")).toHaveValue("I’m free, {first name}.");
+      // The receipt and Hal's reply.
+      await expect.poll(() => mailServer.for(enquiry.email)).toHaveLength(2);
+      await composer(page).getByRole("button", { name: "Send anyway" }).click();
+      await expect(composer(page)).toHaveCount(0);
+      await expect.poll(() => mailServer.for(enquiry.email)).toHaveLength(3);
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+    });
+  });
 
 test("by keyboard alone, the June wedding is found, answered, deleted by mistake and back", async ({
   mailServer,

@@ -1,5 +1,5 @@
 import { newEnquiry, sendEnquiry, uniqueWord } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { expect, THEMES, test } from "../../fixtures";
 import { openMessage } from "../../screens/messages";
 
 /** How often the console asks for changes. */
@@ -35,36 +35,41 @@ test("after a reply, the console asks whether it was sent, and remembers to", as
   await expect(question).toHaveCount(0);
 });
 
-test("the June wedding is found by its month, and an accidental delete is back in one tap", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const word = uniqueWord();
-  const june = newEnquiry({ message: word, eventDate: "2031-06-14" });
-  await sendEnquiry(request, june);
-  await sendEnquiry(request, { message: word, eventDate: "2031-07-14" });
-  await signIn();
-  await page.goto("/admin/messages");
-  await page.getByRole("searchbox").fill(`${word} june 2031`);
-  const rows = page.getByRole("region", { name: "List" }).getByRole("link");
-  await expect(rows).toHaveCount(1);
-  await rows.click();
-  await expect(page.getByRole("heading", { name: june.name })).toBeVisible();
+for (const colorScheme of THEMES)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
 
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(rows).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Message restored")).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
-  await expect(rows).toContainText(june.name);
+    test("the June wedding is found by its month, and an accidental delete is back in one tap", async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      const word = uniqueWord();
+      const june = newEnquiry({ message: word, eventDate: "2031-06-14" });
+      await sendEnquiry(request, june);
+      await sendEnquiry(request, { message: word, eventDate: "2031-07-14" });
+      await signIn();
+      await page.goto("/admin/messages");
+      await page.getByRole("searchbox").fill(`${word} june 2031`);
+      const rows = page.getByRole("region", { name: "List" }).getByRole("link");
+      await expect(rows).toHaveCount(1);
+      await rows.click();
+      await expect(page.getByRole("heading", { name: june.name })).toBeVisible();
 
-  await rows.click();
-  await page.getByRole("button", { name: "Mark as unread" }).click();
-  await expect(rows).toContainText("Unread");
-  await expect(rows).toBeVisible();
-});
+      page.once("dialog", (dialog) => dialog.accept());
+      await page.getByRole("button", { name: "Delete" }).click();
+      await expect(rows).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("Message restored")).toBeVisible();
+      await expect(page.getByRole("main")).toBeFocused();
+      await expect(rows).toContainText(june.name);
+
+      await rows.click();
+      await page.getByRole("button", { name: "Mark as unread" }).click();
+      await expect(rows).toContainText("Unread");
+      await expect(rows).toBeVisible();
+    });
+  });
 
 test("under an enquiry stand those for the same day, and in the conversation those of the same person", async ({
   page,

@@ -3,7 +3,7 @@ import { permissionSchema } from "@/lib/contract/users";
 import { sendEnquiry } from "../../factories/enquiries";
 import { addItem } from "../../factories/gallery-items";
 import { storeUser } from "../../factories/users";
-import { expect, onEmptySite, test } from "../../fixtures";
+import { expect, onEmptySite, THEMES, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { addForm, cards } from "../../screens/gallery-admin";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
@@ -11,34 +11,39 @@ import { dialog } from "../../screens/users";
 
 test.use({ ...onEmptySite, viewport: { width: 375, height: 812 } });
 
-test("a helper who posts photos does, and neither sees nor is asked about enquiries", async ({
-  page,
-  admin,
-  adminAs,
-  request,
-  signIn,
-}) => {
-  const { enquiry } = await sendEnquiry(request);
-  const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
-  await addItem(await adminAs(sent), { title: "Mine" });
-  const asked: string[] = [];
-  page.on("request", (call) => asked.push(new URL(call.url()).pathname));
-  await signIn(sent);
-  for (const path of ["/admin/dashboard", "/admin/messages"]) {
-    await openScreen(page, path);
-    await expect(page.getByText(needs("manage_bookings"))).toBeVisible();
-    await expect(page.getByText(enquiry.name)).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
-    await expectNoViolations(page);
-  }
-  await page.getByRole("button", { name: "Notifications" }).click();
-  await expect(page.getByText(/enquiry from/)).toHaveCount(0);
-  await openScreen(page, "/admin/gallery");
-  await expect(addForm(page)).toBeVisible();
-  await expect(cards(page)).toHaveText(["Mine"]);
-  await expect(page.getByRole("button", { name: "Edit Mine" })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/api/contact"))).toEqual([]);
-});
+for (const colorScheme of THEMES)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("a helper who posts photos does, and neither sees nor is asked about enquiries", async ({
+      page,
+      admin,
+      adminAs,
+      request,
+      signIn,
+    }) => {
+      const { enquiry } = await sendEnquiry(request);
+      const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
+      await addItem(await adminAs(sent), { title: "Mine" });
+      const asked: string[] = [];
+      page.on("request", (call) => asked.push(new URL(call.url()).pathname));
+      await signIn(sent);
+      for (const path of ["/admin/dashboard", "/admin/messages"]) {
+        await openScreen(page, path);
+        await expect(page.getByText(needs("manage_bookings"))).toBeVisible();
+        await expect(page.getByText(enquiry.name)).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await expectNoViolations(page);
+      }
+      await page.getByRole("button", { name: "Notifications" }).click();
+      await expect(page.getByText(/enquiry from/)).toHaveCount(0);
+      await openScreen(page, "/admin/gallery");
+      await expect(addForm(page)).toBeVisible();
+      await expect(cards(page)).toHaveText(["Mine"]);
+      await expect(page.getByRole("button", { name: "Edit Mine" })).toBeVisible();
+      expect(asked.filter((path) => path.startsWith("/api/contact"))).toEqual([]);
+    });
+  });
 
 test("a helper who answers enquiries reads them, and changes nothing in the gallery", async ({
   page,
