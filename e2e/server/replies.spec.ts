@@ -88,8 +88,12 @@ test("a reply that the mail server refuses says so, and is sent again with one p
   const conversation = page.getByRole("region", { name: "Conversation" });
   await expect(conversation).toContainText("Refused: the mail server refused the recipient or the text.");
   await expect(conversation).toContainText("550 5.1.1 No such user");
+  const fault = page.getByText("This address may not work: the mail server refused a mail to it.");
+  await expect(fault).toBeVisible();
+  await expectNoViolations(page);
   await conversation.getByRole("button", { name: /Send again/ }).click();
   await expect(conversation).toContainText("Sent, ");
+  await expect(fault).toHaveCount(0);
   expect(mailServer.for(enquiry.email)).toHaveLength(2);
 });
 

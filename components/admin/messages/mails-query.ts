@@ -2,10 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { fetchMails } from "@/lib/client/mails";
 import type { Mail } from "@/lib/contract/mails";
 
+/** The key prefix shared by the mails of all messages. */
+export const MAILS_KEY = ["mails"];
+
 /** The mails about one message. Don't toast: the message itself is complete without them. */
 export const mailsQuery = (id: string) =>
   queryOptions({
-    queryKey: ["mails", id],
+    queryKey: [...MAILS_KEY, id],
     queryFn: ({ signal }) => fetchMails(id, signal),
     refetchInterval: ({ state }) => state.data && untilNews(state.data),
     meta: { announce: false },

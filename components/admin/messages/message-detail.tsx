@@ -13,6 +13,7 @@ import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
 import { ReplyPart } from "../replies/reply-part";
 import { useFeature } from "../shell/features";
+import { AddressFault } from "./address-fault";
 import { MessageAdditions } from "./message-additions";
 import { MessageState, StarButton } from "./message-state";
 import { SpamNote } from "./spam-note";
@@ -31,6 +32,7 @@ interface MessageDetailProps {
 export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }: MessageDetailProps) {
   const hasStatuses = useFeature("statuses");
   const hasAdditions = useFeature("additions");
+  const hasMails = useFeature("mails");
   const isTrash = message.trashedAt !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message opens at its top
@@ -58,7 +60,10 @@ export function MessageDetail({ message, deleting, onBack, onDelete, onUnread }:
       </header>
       {hasStatuses && !isTrash && <MessageState message={message} />}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <Fact name="Email">{message.email}</Fact>
+        <Fact name="Email">
+          {message.email}
+          {hasMails && <AddressFault message={message} />}
+        </Fact>
         {message.phone && (
           <Fact name="Phone">
             <a href={telLink(message.phone)} className="text-accent underline underline-offset-4">

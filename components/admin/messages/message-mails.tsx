@@ -9,7 +9,7 @@ import type { Mail } from "@/lib/contract/mails";
 import { formatDateTime } from "@/lib/shared/format-date";
 import { announceFailure } from "../lists/announce-failure";
 import { useFeature } from "../shell/features";
-import { mailsQuery } from "./mails-query";
+import { MAILS_KEY, mailsQuery } from "./mails-query";
 
 /**
  * The mails about a message, but for replies, which the conversation shows where there is one: when each was sent and what the mail server said. A failed
@@ -77,7 +77,9 @@ export function SendAgain({ mail: { _id, state, recipient }, after: { queryKey }
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(_id),
     onError: (error) => announceFailure(error),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      for (const key of [queryKey, MAILS_KEY]) client.invalidateQueries({ queryKey: key });
+    },
   });
   if (state !== "failed") return null;
   return (
