@@ -12,7 +12,7 @@ import type { Database } from "./schema";
  *
  * @param db the transaction's connection. @throws whatever `work` threw.
  */
-export async function withSavepoint(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+export async function withSavepoint(db: Kysely<Database>, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint part`.execute(db);
   try {
     await work();

@@ -1,20 +1,20 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { database } from "../db/connection";
 import type { Database } from "../db/schema";
-import { withSavepoint, withWriteLock } from "../db/write-lock";
+import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { countAttempt, tooMany } from "../http/rate-limit";
-import { log } from "../log";
-import { queueAdditionNotices } from "../mail/addition-notice";
+import { requestDigest } from "../http/request-digest";
+import { queueAdditionNotices } from "../mail/notice";
 import { wakeMail } from "../mail/queue";
 import { learnTexts } from "../messages/learn-texts";
+import { notifyOwner } from "../messages/notify-owner";
 import { toContactMessage } from "../messages/rows";
 import { isSpamText } from "../messages/spam/signals";
-import { addNotification } from "../notifications/add";
-import { queuePush, wakePush } from "../push/queue";
+import { wakePush } from "../push/queue";
 import { openToken, readOwnMessage } from "./page";
 
 /** How much can be added to one enquiry (docs/product.md#limits). */
@@ -42,11 +42,7 @@ export interface NewAddition {
 export async function addToEnquiry(request: Request, token: string, addition: NewAddition): Promise<void> {
   const id = await openToken(request, token);
   const { text, idempotencyKey, isExtraFilled = false } = addition;
-  const digest = idempotencyKey
-    ? createHash("sha256")
-        .update(JSON.stringify([id, idempotencyKey, text]))
-        .digest("hex")
-    : null;
+  const digest = requestDigest(idempotencyKey, id, text);
   const isQuiet = isSpamText(text, isExtraFilled);
   if (await isRepeated(digest)) return;
   await countAttempt("addition", request);
@@ -60,14 +56,19 @@ export async function addToEnquiry(request: Request, token: string, addition: Ne
       .onConflict((conflict) => conflict.column("request_digest").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    const isTold = !isQuiet && row.status !== "spam";
+    const isNews = !isQuiet && row.status !== "spam";
     await db
       .updateTable("messages")
-      .set({ read: 0, changed_at: now, ...(isTold && waitingAgain(toContactMessage(row), now)) })
+      .set({ read: 0, changed_at: now, ...(isNews && waitingAgain(toContactMessage(row), now)) })
       .where("id", "=", id)
       .execute();
     await learnTexts(db, id);
-    if (isTold) await tell(db, toContactMessage(row), text);
+    if (isNews) {
+      const message = toContactMessage(row);
+      const title = `${message.name} added to their enquiry`;
+      const queueMails = () => queueAdditionNotices(db, message, { title, text });
+      await notifyOwner(db, id, { title, isAddition: true, queueMails });
+    }
     return true;
   });
   if (!isAdded) return;
@@ -108,21 +109,4 @@ function waitingAgain({ status, trashedAt }: ContactMessage, now: string): Updat
     }),
     ...(trashedAt && { box: "inbox", trashed_at: null, trashed_by: null }),
   };
-}
-
-/** Notifies the owner. What fails is logged: the addition is stored nevertheless. */
-async function tell(db: Kysely<Database>, message: ContactMessage, text: string): Promise<void> {
-  const failed = (what: string) => (error: unknown) => log.error({ message: message._id, err: error }, what);
-  const title = `${message.name} added to their enquiry`;
-  const notification = { kind: "enquiry", title, subjectId: message._id } as const;
-  await withSavepoint(db, () => addNotification(db, notification)).catch(
-    failed("failed to create the notification for an addition"),
-  );
-  await withSavepoint(
-    db,
-    async () => void (await queuePush(db, { messageId: message._id, isAddition: true })),
-  ).catch(failed("failed to queue the push notifications about an addition"));
-  await withSavepoint(db, () => queueAdditionNotices(db, message, { title, text })).catch(
-    failed("failed to queue the mail about an addition"),
-  );
 }

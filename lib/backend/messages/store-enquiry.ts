@@ -1,18 +1,18 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Enquiry } from "@/lib/contract/messages";
 import type { SpamSignal } from "@/lib/contract/spam";
 import { detailsOf } from "@/lib/shared/enquiry-details";
 import { database } from "../db/connection";
 import { raiseRevision } from "../db/revisions";
-import { withSavepoint, withWriteLock } from "../db/write-lock";
+import { withWriteLock } from "../db/write-lock";
 import { newReference } from "../enquiry-page/reference";
-import { log } from "../log";
+import { requestDigest } from "../http/request-digest";
 import { queueNotices } from "../mail/notice";
 import { wakeMail } from "../mail/queue";
 import { queueReceipt } from "../mail/receipt";
-import { addNotification } from "../notifications/add";
-import { queuePush, wakePush } from "../push/queue";
+import { wakePush } from "../push/queue";
+import { attempt, notifyOwner } from "./notify-owner";
 import { messageRow } from "./rows";
 
 /**
@@ -55,24 +55,18 @@ export async function storeEnquiry(
       .onConflict((conflict) => conflict.column("request_digest").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    const failed = (what: string) => (error: unknown) => log.error({ message: id, err: error }, what);
-    await withSavepoint(db, () => raiseRevision(db, "messages")).catch(
-      failed("failed to raise the revision of the messages for an enquiry"),
+    await attempt(db, id, "raise the revision of the messages for an enquiry", () =>
+      raiseRevision(db, "messages"),
     );
     if (spamSignals.length > 0) return true;
     const title = titleOf(enquiry);
-    const notification = { kind: "enquiry", title, subjectId: id } as const;
-    await withSavepoint(db, () => addNotification(db, notification)).catch(
-      failed("failed to create the notification for an enquiry"),
-    );
-    await withSavepoint(db, () => queueNotices(db, enquiry, { id, title, reference })).catch(
-      failed("failed to queue the mail about an enquiry"),
-    );
-    await withSavepoint(db, async () => void (await queuePush(db, { messageId: id }))).catch(
-      failed("failed to queue the push notifications about an enquiry"),
-    );
-    await withSavepoint(db, () => queueReceipt(db, enquiry, { id, reference })).catch(
-      failed("failed to queue the receipt of an enquiry"),
+    await notifyOwner(db, id, {
+      title,
+      isAddition: false,
+      queueMails: () => queueNotices(db, enquiry, { id, title, reference }),
+    });
+    await attempt(db, id, "queue the receipt of an enquiry", () =>
+      queueReceipt(db, enquiry, { id, reference }),
     );
     return true;
   });
@@ -97,11 +91,10 @@ function titleOf({ eventType, name }: Enquiry): string {
  * @returns a hex digest, or null without a key.
  */
 export function digestOf(idempotencyKey: string | null, enquiry: Enquiry): string | null {
-  if (!idempotencyKey) return null;
   const { name, email, eventType, eventDate, message, subject, phone, reachBy } = enquiry;
-  const content = [idempotencyKey, name, email, eventType, eventDate, message, subject ?? null];
+  const content = [name, email, eventType, eventDate, message, subject ?? null];
   if (phone || reachBy) content.push(phone ?? null, reachBy ?? null);
   const details = detailsOf(enquiry);
   if (Object.keys(details).length > 0) content.push(JSON.stringify(details));
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return requestDigest(idempotencyKey, ...content);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { lastAnswerWords } from "@/lib/content/last-answer";
 import { fillReply } from "@/lib/content/reply-fields";
@@ -10,6 +10,7 @@ import { mailService } from "@/lib/settings/mail-service";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { fieldError, HttpError } from "../http/http-error";
+import { requestDigest } from "../http/request-digest";
 import { noMailServer } from "../mail/list";
 import { wakeMail } from "../mail/queue";
 import { queueReply } from "../mail/reply";
@@ -31,7 +32,8 @@ export async function sendReply(
   admin: Admin,
   idempotencyKey: string | null,
 ): Promise<Reply> {
-  const digest = digestOf(idempotencyKey, messageId, reply);
+  const { subject, text, price } = reply;
+  const digest = requestDigest(idempotencyKey, messageId, subject, text, price);
   const sent = await withWriteLock(async (db) => {
     const message = await readMessage(db, messageId);
     const [earlier] = digest ? await findReplies(db, { digest }) : [];
@@ -74,11 +76,4 @@ function changeBy({ status }: ContactMessage, price: number | null): MessageChan
   if (price !== null)
     return { ...(status !== "booked" && { status: "quoted" }), quotedPrice: price, read: true };
   return { ...((status === "new" || status === "spam") && { status: "answered" }), read: true };
-}
-
-/** Identifies repeated requests by `Idempotency-Key` and content. @returns a hex digest, or null without a key. */
-function digestOf(key: string | null, messageId: string, { subject, text, price }: NewReply): string | null {
-  if (!key) return null;
-  const content = JSON.stringify([key, messageId, subject, text, price]);
-  return createHash("sha256").update(content).digest("hex");
 }
