@@ -27,6 +27,7 @@ const HEADING = [
   "Needs an invoice",
   "Needs an insurance certificate",
   "Quoted price",
+  "Notes",
 ];
 
 /** The exported messages that contain these words, parsed with a different library than the one that wrote them. */
@@ -60,7 +61,7 @@ const cellsOf = (stored: ContactMessage) => {
     stored.followUpOn ?? "",
     stored.reachBy ?? "",
     stored.reference ?? "",
-    ...Array<string>(9).fill(""),
+    ...Array<string>(10).fill(""),
   ] satisfies string[];
 };
 

@@ -186,7 +186,9 @@ export async function countUnread(signal: AbortSignal): Promise<number> {
 
 /** Downloads all matching messages as a CSV file. @throws ApiError with a message. */
 export async function downloadMessages(filter: MessageFilter): Promise<File> {
-  const options = { query: queryOf(filter) };
+  // For spreadsheets, which don't convert times.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const options = { query: { ...queryOf(filter), timeZone } };
   const { body, headers } = await requestAsAdmin(messageCalls.export, options, FETCH_FAILED);
   const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
   // Reading the body as text strips the byte order mark.

@@ -18,6 +18,20 @@ export const readIdSchema = z.string().catch("");
 /** A time as an ISO 8601 string in UTC, as `Date.prototype.toISOString` formats it. */
 export const timestampSchema = z.iso.datetime();
 
+const isTimeZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** The name of a time zone, such as "America/New_York". */
+export const timeZoneSchema = z
+  .string()
+  .max(60, "Unknown time zone.")
+  .refine(isTimeZone, "Unknown time zone.");
+
 /** The simple email pattern "text, @, text, dot, text", without control characters. */
 export const emailSchema = z
   .string("Please enter a valid email address")

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { emailSchema, idSchema, optionalText, readIdSchema, requiredText, timestampSchema } from "./common";
+import {
+  emailSchema,
+  idSchema,
+  optionalText,
+  readIdSchema,
+  requiredText,
+  timestampSchema,
+  timeZoneSchema,
+} from "./common";
 import { detailFields, readDetailFields, storedDetailFields } from "./enquiry-details";
 import {
   EMAIL_LENGTH_LIMIT,
@@ -169,6 +177,13 @@ export const messageFilterSchema = z.object({
   email: z.string().max(EMAIL_LENGTH_LIMIT, "Invalid email.").optional().describe("The sender's address"),
 });
 
+/** The query of the export. */
+export const exportQuerySchema = messageFilterSchema.extend({
+  timeZone: timeZoneSchema
+    .optional()
+    .describe("Times are in this time zone, to the minute; without it as elsewhere"),
+});
+
 /** The query of the message list; without `limit` it returns all messages. */
 export const messageQuerySchema = messageFilterSchema.extend({
   limit: z.coerce
@@ -238,4 +253,5 @@ export type MessageCounts = z.infer<typeof messageCountsSchema>;
 export type MessageChanges = z.infer<typeof messageChangesSchema>;
 export type Enquiry = z.infer<typeof enquirySchema>;
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type ExportQuery = z.infer<typeof exportQuerySchema>;
 export type MessageQuery = z.infer<typeof messageQuerySchema>;

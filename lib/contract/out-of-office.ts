@@ -1,22 +1,14 @@
 import * as z from "zod";
-import { idSchema, optionalText, readIdSchema, timestampSchema } from "./common";
+import { idSchema, optionalText, readIdSchema, timestampSchema, timeZoneSchema } from "./common";
 import { mailSchema } from "./mails";
 
 /** The longest text of an out-of-office receipt. */
 export const AWAY_TEXT_LIMIT = 1000;
 
-const isTimeZone = (zone: string) => {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 const fields = {
   firstDay: z.iso.date("Please enter the first day."),
   lastDay: z.iso.date("Please enter the last day."),
-  timeZone: z.string().max(60, "Unknown time zone.").refine(isTimeZone, "Unknown time zone."),
+  timeZone: timeZoneSchema,
   text: optionalText(AWAY_TEXT_LIMIT).describe("What receipts say; empty for the usual words"),
 };
 

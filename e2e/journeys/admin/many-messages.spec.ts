@@ -86,7 +86,7 @@ test("the export contains all matching messages and no formulas", async ({ page,
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), "utf8");
-  expect(text).toMatch(/^\ufeff"Received","Name",.+,"Quoted price"\r\n/);
+  expect(text).toMatch(/^\ufeff"Received","Name",.+,"Quoted price","Notes"\r\n/);
   expect(text.split("\r\n")).toHaveLength(1 + 52 + 1);
   expect(text).toContain(`"Renée ""${group}"""`);
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"";""${group}"")"`);

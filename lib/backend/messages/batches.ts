@@ -25,7 +25,7 @@ async function* messageBatches(query: MessageQuery): AsyncGenerator<ContactMessa
  */
 export async function streamMessages(
   query: MessageQuery,
-  write: (messages: ContactMessage[], isFirst: boolean) => string,
+  write: (messages: ContactMessage[], isFirst: boolean) => string | Promise<string>,
   end = "",
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
@@ -39,7 +39,7 @@ export async function streamMessages(
           controller.enqueue(encoder.encode(end));
           return controller.close();
         }
-        controller.enqueue(encoder.encode(write(next.value, isFirst)));
+        controller.enqueue(encoder.encode(await write(next.value, isFirst)));
         isFirst = false;
         next = await batches.next();
       } catch (error) {

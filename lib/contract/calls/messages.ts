@@ -2,11 +2,11 @@ import { bulkChangeSchema, bulkResultSchema, bulkUndoSchema } from "../bulk";
 import { readSuccessSchema, successSchema } from "../common";
 import {
   contactMessageSchema,
+  exportQuerySchema,
   messageChangeSchema,
   messageChangesQuerySchema,
   messageChangesSchema,
   messageDeletionQuerySchema,
-  messageFilterSchema,
   messageLookupQuerySchema,
   messageQuerySchema,
   readMessageSchema,
@@ -34,7 +34,7 @@ export const messageCalls = {
     summary: "Messages as a CSV file, newest first",
     access: "admin",
     permission,
-    query: messageFilterSchema,
+    query: exportQuerySchema,
     response: { status: 200, mediaType: "text/csv" },
     errors: [],
   }),
