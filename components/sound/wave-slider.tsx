@@ -53,7 +53,10 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
     onRelease(Math.min(Math.max((clientX - left) / width, 0), 1) * duration);
   };
   return (
-    <div className="wave relative h-10 rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3">
+    <div
+      data-late
+      className="wave relative h-10 rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3"
+    >
       <Wave peaks={peaks} className="wave-rest text-field-line/60" />
       <div
         className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
@@ -76,7 +79,6 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
         onPointerUp={release}
         // A press from before this code was there. The browser's own clicks follow a release.
         onClick={(event) => event.isTrusted || release(event)}
-        data-late
         className="absolute inset-x-0 -inset-y-0.5 m-0 h-11 w-full cursor-pointer opacity-0"
       />
     </div>

@@ -13,7 +13,7 @@ export function runLate(blockId: string, hydrated: string): void {
   const SIGNS = ["pointerdown", "keydown", "focusin", "scroll"];
   const TOUCHES = ["pointerdown", "pointerup", "pointercancel"];
   /** Controls that do nothing without React, and links that open something on the page. */
-  const NEEDS_REACT = "button:not([popovertarget],[data-native]),:is(a,input):is([data-late],[data-late] *)";
+  const NEEDS_REACT = "button:not([popovertarget],[data-native]),[data-late] :is(a,input)";
   /** How far a finger may move within a press, in pixels. */
   const SLIP = 10;
   /** How long to wait before a failed load is tried again, and how long to wait for React, in milliseconds. */
@@ -21,7 +21,8 @@ export function runLate(blockId: string, hydrated: string): void {
   const PATIENCE = 10_000;
 
   const page = window as unknown as { __next_f?: unknown[]; TURBOPACK: unknown[] };
-  const held: MouseEvent[] = [];
+  /** What was pressed, as it was then: React may take the target of the press out of its control. */
+  const held: [control: HTMLElement, press: MouseEvent][] = [];
   const loading = new Set<string>();
   let missing: Set<string> | undefined;
   let late: LateScripts | undefined;
@@ -31,7 +32,7 @@ export function runLate(blockId: string, hydrated: string): void {
   let isReady = false;
   let isDown = false;
   /** The press that is not released yet. */
-  let down: PointerEvent | undefined;
+  let down: [control: HTMLElement | null, press: PointerEvent] | undefined;
   let isOver = false;
   let failedAt = -PAUSE;
 
@@ -121,7 +122,7 @@ export function runLate(blockId: string, hydrated: string): void {
     if (!toCome) whenIdle(proceed);
   };
 
-  const controlOf = (press?: Event) => (press?.target as Element | null)?.closest?.<HTMLElement>(NEEDS_REACT);
+  const controlOf = ({ target }: Event) => (target as Element).closest?.<HTMLElement>(NEEDS_REACT);
 
   const hasJustFailed = () => performance.now() - failedAt < PAUSE;
 
@@ -134,11 +135,10 @@ export function runLate(blockId: string, hydrated: string): void {
   };
 
   const touch = (event: PointerEvent) => {
-    const pressed = down;
-    const control = controlOf(pressed);
+    const [control, pressed] = down ?? [];
     // The menu that another button opens may swallow its release.
     isDown = event.type === "pointerdown" && !event.button;
-    down = isDown && !isOver ? event : undefined;
+    down = isDown && !isOver ? [controlOf(event), event] : undefined;
     if (isDown) return;
     // After the click that follows a release.
     if (isReady) setTimeout(begin);
@@ -150,7 +150,7 @@ export function runLate(blockId: string, hydrated: string): void {
       !control.contains(event.target as Node) &&
       Math.hypot(event.x - pressed.x, event.y - pressed.y) < SLIP
     ) {
-      held.push(pressed);
+      held.push([control, pressed]);
       if (isOver) setTimeout(repeat);
     }
   };
@@ -164,13 +164,13 @@ export function runLate(blockId: string, hydrated: string): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     // Whoever presses twice because nothing happens means it once.
-    if (controlOf(held.at(-1)) !== target) held.push(event);
+    if (held.at(-1)?.[0] !== target) held.push([target, event]);
     wake();
   };
 
   /** The scripts can't be loaded: follows a link, and forgets the rest, which the visitor will press again. */
   const release = () => {
-    const last = controlOf(held.at(-1));
+    const last = held.at(-1)?.[0];
     held.length = 0;
     if (last instanceof HTMLAnchorElement) location.assign(last.href);
   };
@@ -189,10 +189,9 @@ export function runLate(blockId: string, hydrated: string): void {
 
   /** One after the other, so that each press meets what the one before has changed. Later presses wait behind them. */
   const repeat = () => {
-    const press = held.shift();
-    const pressed = controlOf(press);
+    const [control, press] = held.shift() ?? [];
     // With its place, for a slider.
-    if (pressed) find(pressed)?.dispatchEvent(new MouseEvent("click", press));
+    if (control) find(control)?.dispatchEvent(new MouseEvent("click", press));
     if (held.length) setTimeout(repeat);
     else removeEventListener("click", hold, true);
   };
