@@ -1,4 +1,5 @@
 import { brand } from "@/lib/content/brand";
+import { NETWORK_ERROR } from "@/lib/client/texts";
 import { navigation, quickLinks } from "@/lib/content/navigation";
 import { expect, test } from "../fixtures";
 
@@ -116,6 +117,25 @@ test.describe("on a phone", () => {
     await opener.click();
     await drawer.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL("/admin/login");
+  });
+
+  test("offline, a section of the drawer says in view why it does not open", async ({
+    page,
+    context,
+    signIn,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signIn();
+    await page.goto("/admin/messages", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await context.setOffline(true);
+    await drawer.getByRole("link", { name: "Gallery" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByText(NETWORK_ERROR)).toBeVisible();
+    await expect(page).toHaveURL("/admin/messages");
+    await context.setOffline(false);
   });
 });
 

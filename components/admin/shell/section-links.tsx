@@ -4,8 +4,6 @@ import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import { Badge } from "@/components/ui/badge";
 import { SiteLink } from "@/components/ui/site-link";
-import { notify } from "@/components/ui/toaster";
-import { NETWORK_ERROR } from "@/lib/client/texts";
 import { useNews } from "./news";
 import { MESSAGES_PATH, sections } from "./sections";
 
@@ -21,14 +19,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
           <li key={path}>
             <SiteLink
               href={path}
-              onClick={(event) => {
-                // Offline, the browser would replace the page with its own error page.
-                if (!navigator.onLine) {
-                  event.preventDefault();
-                  notify("error", NETWORK_ERROR);
-                }
-                onChoose?.();
-              }}
+              onClick={() => onChoose?.()}
               aria-current={active ? "page" : undefined}
               className={clsx(
                 "flex min-h-11 items-center gap-3 rounded-field px-3",

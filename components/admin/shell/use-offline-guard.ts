@@ -12,9 +12,12 @@ export function useOfflineGuard(): void {
     // Load the toaster while there is a connection: offline, it has to show the error.
     prepareToasts().catch(() => {});
     const block = (event: MouseEvent) => {
-      if (navigator.onLine || !leavingLink(event)) return;
+      const link = navigator.onLine ? undefined : leavingLink(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
+      // The toast would lie below a modal dialog, such as the drawer.
+      link.closest("dialog")?.close();
       notify("error", NETWORK_ERROR);
     };
     document.addEventListener("click", block, true);
