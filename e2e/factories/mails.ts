@@ -13,11 +13,11 @@ export async function storeFailedMail(server: OwnServer, messageId: string): Pro
       .insertInto("outbox")
       .values({
         id,
-        kind: "notice",
+        kind: "receipt",
         message_id: messageId,
         recipient: "full@mailboxes.test",
         reply_to: null,
-        subject: "New enquiry",
+        subject: "Your enquiry",
         text: "An enquiry",
         html: "<p>An enquiry</p>",
         header_id: `<${id}@localhost>`,

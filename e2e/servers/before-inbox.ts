@@ -37,6 +37,7 @@ export function beforeInbox(schema = ""): string {
     "messages_by_date",
     "messages_by_sender",
     "messages_by_reference",
+    "messages_to_undo",
     ...(isSqlite ? ["messages_by_number"] : []),
   ];
   const indexes = {
