@@ -1,5 +1,5 @@
-import { brand } from "@/lib/content/brand";
 import { NETWORK_ERROR } from "@/lib/client/texts";
+import { brand } from "@/lib/content/brand";
 import { navigation, quickLinks } from "@/lib/content/navigation";
 import { expect, test } from "../fixtures";
 
