@@ -5,6 +5,7 @@ import { HttpError } from "../http/http-error";
 import { perProcess } from "../per-process";
 import { makeRoom } from "../problems/reserve";
 import { engine } from "./connection";
+import { forgetRevisions } from "./revisions";
 import type { Database } from "./schema";
 
 /**
@@ -73,6 +74,8 @@ export async function withWriteLock<Result>(
     } catch (error) {
       await transaction.rollback();
       throw error;
+    } finally {
+      forgetRevisions();
     }
   });
   try {

@@ -15,8 +15,9 @@ vi.mock("next/cache", () => ({ unstable_cache: (work: unknown) => work, revalida
 // Imported after the stub: the settings are read when the modules load.
 const { closeDatabase } = await import("../db/connection");
 const { migrateUnderLock } = await import("../db/migrate");
+const { watchRevisions } = await import("../db/revisions");
 const { withWriteLock } = await import("../db/write-lock");
-const { announceGalleryChange, watchGallery } = await import("./revision");
+const { announceGalleryChange, galleryPagesDropper } = await import("./revision");
 
 beforeAll(() => migrateUnderLock(announceGalleryChange));
 afterAll(async () => {
@@ -36,7 +37,7 @@ async function look(): Promise<void> {
 test("pages outlive the start and looks without a change, and each change drops them twice", async () => {
   const dropped: string[] = [];
   provideExpiry(async (tag) => void dropped.push(tag));
-  void watchGallery();
+  void watchRevisions(await galleryPagesDropper());
   await untilPause();
   await look();
   await look();

@@ -1,17 +1,17 @@
 import "server-only";
 import type { MessageChanges, MessageCounts } from "@/lib/contract/messages";
 import { database } from "../db/connection";
-import { revisionOf } from "../db/revisions";
+import { recentRevisionOf } from "../db/revisions";
 
 /**
  * Whether messages have changed since an earlier revision, and how many there are of each kind now. When nothing has changed,
- * one row is read.
+ * the messages are not read.
  *
  * @param since the revision of an earlier answer; without one, everything is new.
  */
 export async function messageChanges(since: number | undefined): Promise<MessageChanges> {
   // Read first: what changes meanwhile is then reported again, and never missed.
-  const revision = await revisionOf("messages");
+  const revision = await recentRevisionOf("messages");
   return revision === since ? { revision } : { revision, counts: await countByKind() };
 }
 
