@@ -26,6 +26,7 @@ const UNSET = {
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
   CONTACT_EMAIL: "",
+  SUPPORT_EMAIL: "",
   SEED_DEMO: "",
   NEW_SITE: "",
   TRUST_PROXY: "",

@@ -118,6 +118,7 @@ export const settingsSchema = z
     ENQUIRIES_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), 20),
     CONTACT_EMAIL: optional(email),
     CONTACT_PHONE: optional(z.string()),
+    SUPPORT_EMAIL: optional(email),
     SOCIAL_INSTAGRAM: optional(webAddress),
     SOCIAL_SNAPCHAT: optional(webAddress),
     SOCIAL_YOUTUBE: optional(webAddress),

@@ -19,7 +19,7 @@ import { MAIN_ID } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { backendFeatures } from "@/lib/backend/remote/features";
 import { brand } from "@/lib/content/brand";
-import { contactDetails } from "@/lib/settings/contact-details";
+import { supportLink } from "@/lib/settings/support-link";
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const features = await backendFeatures();
@@ -71,7 +71,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </main>
             {features.includes("statuses") && <ReplyQuestion />}
             {features.includes("push") && <RenewDevice />}
-            <AdminFooter supportEmail={contactDetails().email} />
+            <AdminFooter supportLink={supportLink()} />
           </div>
         </FeaturesProvider>
       </QueryProvider>

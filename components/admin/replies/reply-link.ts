@@ -1,4 +1,5 @@
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
+import { mailtoLink } from "@/lib/content/mailto";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { formatDateTime, formatDay } from "@/lib/shared/format-date";
 
@@ -31,10 +32,4 @@ export function replyLink(enquiry: ContactMessage): string {
 export function writtenLink(email: string, mail: { subject: string; text: string }): string | undefined {
   const link = mailtoLink(email, mail);
   return link.length < LINK_LENGTH ? link : undefined;
-}
-
-function mailtoLink(email: string, { subject, text }: { subject: string; text: string }): string {
-  const to = encodeURIComponent(email).replace("%40", "@");
-  const body = text.replaceAll("\n", "\r\n");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
