@@ -138,6 +138,9 @@ const samples: Samples = {
     notices: { authorizedStatus: 200 },
     test: { authorizedStatus: 409 },
   },
+  inboundMailCalls: {
+    receive: {},
+  },
   pushCalls: {
     state: { authorizedStatus: 200 },
     // At no push service.

@@ -1,5 +1,6 @@
 import type { APIResponse } from "@playwright/test";
 import { calls } from "@/lib/contract/calls/all";
+import { INBOUND } from "../factories/inbound-mails";
 import { expect, test } from "../fixtures";
 import { CARD_PAYMENTS } from "../servers/card-provider";
 import { adminOf } from "../servers/sign-in";
@@ -28,13 +29,14 @@ test("every call's response matches its record exactly", async ({
   const server = await own.start({
     ...settings,
     ...mailServer.settings,
+    ...INBOUND,
     ...pushService.settings,
     ...CARD_PAYMENTS,
     ...SAME_ADMIN,
     ...UNLIMITED,
   });
   const admin = await adminOf(server);
-  const made = everyCall(server, admin, pushService);
+  const made = everyCall(server, admin, { pushService, mailServer });
   expect(Object.keys(made).sort()).toEqual(calls.map(({ name }) => name).sort());
 
   for (const each of calls) {

@@ -6,6 +6,7 @@ import { backupThere } from "../factories/backups";
 import { storeFailedDelivery } from "../factories/deliveries";
 import { newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { addItem, newWords } from "../factories/gallery-items";
+import { answerAddress, inboundMail } from "../factories/inbound-mails";
 import { storeFailedMail } from "../factories/mails";
 import { newPicture } from "../factories/media-files";
 import { addDevice } from "../factories/push-devices";
@@ -13,6 +14,7 @@ import { newAbsence, newReply, newTemplate, sendReachableEnquiry, sendReply } fr
 import { addSound, newSoundForm } from "../factories/sounds";
 import { beginTwoStep, withTwoStep } from "../factories/two-step";
 import { editOf, newUser, storeUser } from "../factories/users";
+import type { MailServer } from "../servers/mail-server";
 import type { PushService } from "../servers/push-service";
 import type { OwnServer } from "../servers/server-process";
 import { adminOf, SAME_ORIGIN, signIn } from "../servers/sign-in";
@@ -34,7 +36,7 @@ interface Sent {
 export function everyCall(
   server: OwnServer,
   admin: APIRequestContext,
-  pushService: PushService,
+  { pushService, mailServer }: { pushService: PushService; mailServer: MailServer },
 ): Record<CallName, () => Promise<Sent>> {
   const visitor = () => server.newDevice();
   const user = async () => (await storeUser(admin, { role: "admin" })).user._id;
@@ -165,6 +167,12 @@ export function everyCall(
       const { id, token } = await sendEnquiry(client);
       await client.post("/api/contact/enquiry/additions", { data: { token, text: "A detail" } });
       return { id };
+    },
+    "inboundMailCalls.receive": async () => {
+      const client = await visitor();
+      const { enquiry } = await sendReachableEnquiry(client);
+      const to = await answerAddress(mailServer, enquiry.email);
+      return { client, ...(await inboundMail({ to, text: "Yes, please." })) };
     },
     "deliveryCalls.reportUndelivered": async () => ({
       client: await visitor(),

@@ -134,7 +134,7 @@ export class MailServer {
 
 /** A header of a mail. */
 export const headerOf = (content: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "im")
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, "im")
     .exec(content)?.[1]
     ?.replaceAll(/\r\n[ \t]/g, " ")
     .trim() ?? "";

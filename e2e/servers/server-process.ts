@@ -51,6 +51,8 @@ const UNSET = {
   EMAILJS_ENDPOINT: "",
   SMTP_URL: "",
   MAIL_FROM: "",
+  INBOUND_ADDRESS: "",
+  INBOUND_SECRET: "",
   PUSH_SERVICE: "",
   LATE_SCRIPTS: "",
 };

@@ -55,6 +55,10 @@ describe("parseSettings", () => {
     ["SMTP_URL", "smtp://user:secret@mail.example/path"],
     ["SMTP_URL", "smtp://user:sec ret@mail.example"],
     ["SMTP_URL", "smtp://user:50%off@mail.example"],
+    ["INBOUND_ADDRESS", "a-name-that-is-too-long@in.a.example"],
+    ["INBOUND_ADDRESS", "reply+tag@in.a.example"],
+    ["INBOUND_SECRET", "short"],
+    ["INBOUND_SECRET", "thirty-two characters and a space"],
     ["MAIL_FROM", "Golden Hour"],
     ["MAIL_FROM", "Golden Hour <site@a.example>, b@c.example"],
     ["MAIL_FROM", "Golden Hour\nBcc: <site@a.example>"],
@@ -108,6 +112,11 @@ describe("parseSettings", () => {
     expect(parseSettings(both)).toMatchObject(both);
     expect(() => parseSettings({ ...both, MAIL_FROM: "" })).toThrow("MAIL_FROM must be set too");
     expect(() => parseSettings({ ...both, SMTP_URL: "" })).toThrow("SMTP_URL must be set too");
+    const inbound = { INBOUND_ADDRESS: "reply@in.a.example", INBOUND_SECRET: "x".repeat(32) };
+    expect(() => parseSettings({ ...both, ...inbound })).not.toThrow();
+    expect(() => parseSettings(inbound)).toThrow("SMTP_URL must be set too");
+    for (const name of Object.keys(inbound))
+      expect(() => parseSettings({ ...both, ...inbound, [name]: "" })).toThrow(`${name} must be set too`);
   });
 
   test("accepts an origin with or without a trailing slash", () => {

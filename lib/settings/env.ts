@@ -72,6 +72,14 @@ const sender = z
     "must be an email address, or a name and an address: Name <address>",
   );
 
+/** The site adds a plus sign and 48 characters to the part before the @, which may have 64 (RFC 5321). */
+const inboundAddress = z
+  .string()
+  .regex(
+    /^[a-z0-9._-]{1,15}@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/i,
+    "must be an email address with at most 15 letters, digits, dots and hyphens before the @",
+  );
+
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 const bucketName = z
   .string()
@@ -124,6 +132,10 @@ export const settingsSchema = z
     SOCIAL_YOUTUBE: optional(webAddress),
     SMTP_URL: optional(smtpUrl),
     MAIL_FROM: optional(sender),
+    INBOUND_ADDRESS: optional(inboundAddress),
+    INBOUND_SECRET: optional(
+      z.string().regex(/^[!-~]{32,}$/, "must have at least 32 characters, without spaces"),
+    ),
     PUSH_SERVICE: optional(webOrigin),
     FORMSPREE_FORM_ID: optional(urlPart),
     FORMSPREE_PROJECT: optional(urlPart),
@@ -157,6 +169,12 @@ export const settingsSchema = z
       wrong("S3_PUBLIC_URL", "must not end with /uploads, which pages add");
     if (settings.SMTP_URL && !settings.MAIL_FROM) missing("MAIL_FROM", "mail needs a sender");
     if (settings.MAIL_FROM && !settings.SMTP_URL) missing("SMTP_URL", "mail needs a server to send it");
+    if (settings.INBOUND_ADDRESS && !settings.SMTP_URL)
+      missing("SMTP_URL", "only answers to the site's mail can come in");
+    if (settings.INBOUND_ADDRESS && !settings.INBOUND_SECRET)
+      missing("INBOUND_SECRET", "it tells your mail service from strangers");
+    if (settings.INBOUND_SECRET && !settings.INBOUND_ADDRESS)
+      missing("INBOUND_ADDRESS", "answers need an address");
     const { FORMSPREE_DEPOSIT_FORM_ID: depositForm, STRIPE_PUBLISHABLE_KEY: cardKey } = settings;
     const hasForm = settings.FORMSPREE_FORM_ID || depositForm;
     if (settings.FORMSPREE_PROJECT && !hasForm) missing("FORMSPREE_FORM_ID", "a project needs a form");

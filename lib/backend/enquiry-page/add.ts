@@ -12,7 +12,7 @@ import { queueAdditionNotices } from "../mail/notice";
 import { wakeMail } from "../mail/queue";
 import { learnTexts } from "../messages/learn-texts";
 import { notifyOwner } from "../messages/notify-owner";
-import { toContactMessage } from "../messages/rows";
+import { MESSAGE_COLUMNS, toContactMessage } from "../messages/rows";
 import { isSpamText } from "../messages/spam/signals";
 import { wakePush } from "../push/queue";
 import { openToken, readOwnMessage } from "./page";
@@ -43,12 +43,45 @@ export async function addToEnquiry(request: Request, token: string, addition: Ne
   const id = await openToken(request, token);
   const { text, idempotencyKey, isExtraFilled = false } = addition;
   const digest = requestDigest(idempotencyKey, id, text);
-  const isQuiet = isSpamText(text, isExtraFilled);
   if (await isRepeated(digest)) return;
   await countAttempt("addition", request);
+  await store(id, { text, digest, isQuiet: isSpamText(text, isExtraFilled) }, readOwnMessage);
+}
+
+/**
+ * Adds what the sender of an enquiry has answered by mail, as {@link addToEnquiry} does, also after its page has ended.
+ *
+ * @param key identical for each copy of the same mail. @param from who has written it.
+ * @throws HttpError 404 when the enquiry is gone, 429 over its limit.
+ */
+export async function addMailToEnquiry(
+  id: string,
+  { key, text, from = "" }: { key: string; text: string; from?: string | undefined },
+): Promise<void> {
+  const digest = requestDigest(key, id);
+  if (await isRepeated(digest)) return;
+  await store(id, { text, digest, isQuiet: isSpamText(text, false), from }, readAnyMessage);
+}
+
+interface Storable {
+  text: string;
+  digest: string | null;
+  /** Whether nobody is told of it. */
+  isQuiet: boolean;
+  /** Who has written a mail. Somebody else than the sender of the enquiry is named. */
+  from?: string;
+}
+
+async function store(
+  id: string,
+  { text: written, digest, isQuiet, from = "" }: Storable,
+  read: typeof readOwnMessage,
+): Promise<void> {
   const isAdded = await withWriteLock(async (db) => {
-    const row = await readOwnMessage(db, id);
+    const row = await read(db, id);
     await checkLimits(db, id);
+    const isOther = from !== "" && from.toLowerCase() !== row.email.toLowerCase();
+    const text = isOther ? `[By mail from ${from}]\n\n${written}` : written;
     const now = new Date().toISOString();
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("additions")
@@ -75,6 +108,13 @@ export async function addToEnquiry(request: Request, token: string, addition: Ne
   wakeMail();
   wakePush();
 }
+
+/** Like {@link readOwnMessage}, whatever the date. */
+const readAnyMessage: typeof readOwnMessage = async (db, id) => {
+  const row = await db.selectFrom("messages").select(MESSAGE_COLUMNS).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new HttpError(404, "This message no longer exists.");
+  return row;
+};
 
 async function isRepeated(digest: string | null): Promise<boolean> {
   if (!digest) return false;

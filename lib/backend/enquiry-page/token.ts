@@ -11,7 +11,7 @@ const HALF = 16;
  * nowhere (docs/decisions/032-private-pages.md).
  */
 export function pageTokenOf(messageId: string): string {
-  const id = Buffer.from(messageId.replaceAll("-", ""), "hex");
+  const id = bytesOfId(messageId);
   return Buffer.concat([id, proofOf(id)]).toString("base64url");
 }
 
@@ -24,8 +24,15 @@ export function messageOfToken(token: string): string | undefined {
   if (bytes.length !== 2 * HALF) return undefined;
   const id = bytes.subarray(0, HALF);
   if (!timingSafeEqual(bytes.subarray(HALF), proofOf(id))) return undefined;
-  return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return idOfBytes(id);
 }
+
+/** The 16 bytes of a UUID. */
+export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
+
+/** The UUID of 16 bytes. */
+export const idOfBytes = (bytes: Buffer): string =>
+  bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 const proofOf = (id: Buffer): Buffer =>
   createHmac("sha256", sessionSecret())

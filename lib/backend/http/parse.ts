@@ -49,18 +49,28 @@ export function contentTypeOf(request: Request): string | undefined {
   return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new HttpError(413, "The request body is larger than 64 KiB.");
-  if (Number(request.headers.get("content-length")) > JSON_BODY_LIMIT) throw tooLarge();
+/**
+ * Reads a whole body.
+ *
+ * @param limit in bytes. @throws HttpError 413 with `tooLarge` above the limit, while it streams.
+ */
+export async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer> {
+  const refusal = () => new HttpError(413, tooLarge);
+  if (Number(request.headers.get("content-length")) > limit) throw refusal();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bodyChunks(request.body)) {
     size += chunk.byteLength;
-    if (size > JSON_BODY_LIMIT) throw tooLarge();
+    if (size > limit) throw refusal();
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request, JSON_BODY_LIMIT, "The request body is larger than 64 KiB.");
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new HttpError(400, "This is not valid UTF-8.", {
       errors: [{ field: "", message: "The body is not valid UTF-8." }],

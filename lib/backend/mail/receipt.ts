@@ -11,10 +11,11 @@ import { siteAddress } from "@/lib/settings/site-address";
 import { formatDay } from "@/lib/shared/format-date";
 import type { Database } from "../db/schema";
 import { pagePathOf } from "../enquiry-page/token";
+import { answerAddressOf } from "../inbound/address";
 import { awayToday } from "../replies/out-of-office";
 import { queueMail } from "./queue";
 import { isReachable } from "./recipients";
-import { renderMail } from "./template";
+import { type MailContent, renderMail } from "./template";
 
 /** How long nobody gets another receipt, in milliseconds: anybody can send enquiries in somebody else's name. */
 const PAUSE_MS = 60 * 60 * 1000;
@@ -36,34 +37,48 @@ export async function queueReceipt(
   enquiry: Enquiry,
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
-  const { email, eventType, eventDate, subject } = enquiry;
+  const { email, eventType, eventDate } = enquiry;
   if (!mailService() || !isReachable(email)) return;
   if (await hadReceipt(db, email)) return;
-  const { email: contact, phone } = contactDetails();
+  const contact = contactDetails().email;
+  const replyTo = answerAddressOf(id) ?? (isReachable(contact) ? contact : undefined);
   const away = await awayToday(db);
-  const promise = away
-    ? away.text || usualAwayWords(away.lastDay, phone)
-    : `Thank you. I’ll answer within a day, to this address. If something is urgent, call ${phone}.`;
   await queueMail(db, {
     kind: "receipt",
     messageId: id,
     recipient: email,
     isAway: away !== undefined,
-    ...(isReachable(contact) && { replyTo: contact }),
+    ...(replyTo && { replyTo }),
     subject: `Your enquiry has arrived: ${EVENT_TYPE_NAMES[eventType]}, ${formatDay(eventDate)}`,
-    ...renderMail({
-      heading: "Your enquiry has arrived",
-      facts: [
-        ["Reference", reference],
-        ["Event", EVENT_TYPE_NAMES[eventType]],
-        ["Date", formatDay(eventDate)],
-        ...(subject && PACKAGES.has(subject) ? [["Package", subject] as const] : []),
-      ],
-      body: `${promise}\n\nTo ask something or to add a detail, open your enquiry with the button: its address is only for you.`,
-      action: { label: "Open your enquiry", url: siteAddress(pagePathOf(id)) },
-      reason: `You get this mail because somebody sent an enquiry with this address at ${siteAddress("/")}. If it was not you, do nothing: ${brand.name} sends nothing else.`,
-    }),
+    ...renderMail(receiptContent(enquiry, { id, reference }, away)),
   });
+}
+
+/** What a receipt says. @param stored the message's id and reference. @param away until when the owner is away. */
+export function receiptContent(
+  { eventType, eventDate, subject }: Pick<Enquiry, "eventType" | "eventDate" | "subject">,
+  { id, reference }: { id: string; reference: string },
+  away: Awaited<ReturnType<typeof awayToday>>,
+): MailContent {
+  const { phone } = contactDetails();
+  const ways = answerAddressOf(id)
+    ? "answer this mail, or open your enquiry with the button"
+    : "open your enquiry with the button";
+  const promise = away
+    ? away.text || usualAwayWords(away.lastDay, phone)
+    : `Thank you. I’ll answer within a day, to this address. If something is urgent, call ${phone}.`;
+  return {
+    heading: "Your enquiry has arrived",
+    facts: [
+      ["Reference", reference],
+      ["Event", EVENT_TYPE_NAMES[eventType]],
+      ["Date", formatDay(eventDate)],
+      ...(subject && PACKAGES.has(subject) ? [["Package", subject] as const] : []),
+    ],
+    body: `${promise}\n\nTo ask something or to add a detail, ${ways}: its address is only for you.`,
+    action: { label: "Open your enquiry", url: siteAddress(pagePathOf(id)) },
+    reason: `You get this mail because somebody sent an enquiry with this address at ${siteAddress("/")}. If it was not you, do nothing: ${brand.name} sends nothing else.`,
+  };
 }
 
 /** Whether an address got a receipt within the hour. */

@@ -24,6 +24,7 @@ const FOR_ANYONE = [
   "POST /api/contact/enquiry",
   "POST /api/contact/enquiry/additions",
   "POST /api/contact/undelivered",
+  "POST /api/inbound-mail",
   "PUT /api/admin/login/link",
   "PUT /api/contact/deposit",
 ];

@@ -9,6 +9,7 @@ import { depositCalls } from "./deposits";
 import { enquiryCalls } from "./enquiries";
 import { enquiryPageCalls } from "./enquiry-pages";
 import { galleryCalls } from "./gallery";
+import { inboundMailCalls } from "./inbound-mail";
 import { mailCalls } from "./mails";
 import { messageCalls } from "./messages";
 import { noteCalls } from "./notes";
@@ -36,6 +37,7 @@ export const callGroups = {
   deliveryCalls,
   depositCalls,
   mailCalls,
+  inboundMailCalls,
   pushCalls,
   messageCalls,
   noteCalls,

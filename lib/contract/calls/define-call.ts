@@ -33,6 +33,8 @@ export interface Call {
   body?: z.ZodType;
   /** A description of each file by field name. A call with files also accepts multipart/form-data. */
   files?: Record<string, string>;
+  /** The media type of a body that is neither JSON nor a form, which the handler reads itself. */
+  rawBody?: string;
   /** A description of each request header. */
   headers?: Record<string, string>;
   response: JsonResponse | { status: 200; mediaType: string };

@@ -135,13 +135,13 @@ function bodyOf(fields: object, files?: Record<string, string>): object {
 }
 
 /** All error statuses of a call: those that follow from its fields, and those it lists. */
-function errorsOf({ access, permission, path, query, body, errors }: Call): number[] {
-  const takesInput = path.includes("{") || query || body;
+function errorsOf({ access, permission, path, query, body, rawBody, errors }: Call): number[] {
+  const takesInput = path.includes("{") || query || body || rawBody;
   return [
     ...(takesInput ? [400] : []),
     ...(access === "anyone" ? [] : [401]),
     ...(permission ? [403] : []),
-    ...(body ? [413, 415] : []),
+    ...(body || rawBody ? [413, 415] : []),
     ...errors,
   ].sort();
 }
@@ -152,7 +152,7 @@ export function openApiDocument(): OpenApi {
   const failure = content(schemaOf(failureSchema));
 
   const operationOf = (call: Call) => {
-    const { summary, access, permission, body, files, response } = call;
+    const { summary, access, permission, body, files, rawBody, response } = call;
     const success =
       "mediaType" in response
         ? { [response.mediaType]: { schema: { type: "string" } } }
@@ -166,6 +166,9 @@ export function openApiDocument(): OpenApi {
       security: SECURITY[access],
       parameters: parametersOf(call),
       ...(body && { requestBody: { required: true, content: bodyOf(schemaOf(body), files) } }),
+      ...(rawBody && {
+        requestBody: { required: true, content: { [rawBody]: { schema: { type: "string" } } } },
+      }),
       responses: {
         [response.status]: { description: "Done", content: success },
         ...Object.fromEntries(errors),
