@@ -7,6 +7,7 @@ import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { getMessage } from "../messages/message";
+import { dueNow } from "../sending/rows";
 import { LIFETIME_MS, wakeMail } from "./queue";
 import { mayGetNotices } from "./recipients";
 
@@ -64,19 +65,9 @@ export async function sendMailAgain(id: string): Promise<void> {
     if (mail.state !== "failed") throw new HttpError(409, "This mail is already being sent.");
     if (mail.kind === "notice" && !(await mayGetNotices(db, mail.recipient)))
       throw new HttpError(409, "This address no longer gets mail about enquiries.");
-    const now = Date.now();
-    const time = new Date(now).toISOString();
     await db
       .updateTable("outbox")
-      .set({
-        state: "waiting",
-        attempts: 0,
-        failure: null,
-        answer: null,
-        next_attempt_at: time,
-        expires_at: new Date(now + LIFETIME_MS).toISOString(),
-        updated_at: time,
-      })
+      .set({ ...dueNow(LIFETIME_MS), attempts: 0, failure: null, answer: null })
       .where("id", "=", id)
       .execute();
   });

@@ -1,8 +1,7 @@
 import "server-only";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Updateable } from "kysely";
 import { mailAlarmText, mailNotice } from "@/lib/content/mail-errors";
 import type { MailFailure } from "@/lib/contract/mails";
-import { database } from "../db/connection";
 import type { Lease } from "../db/lease";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
@@ -10,7 +9,8 @@ import { log } from "../log";
 import { forgetUndelivered, notifyUndelivered } from "../messages/undelivered";
 import { addNotification } from "../notifications/add";
 import { queueAlarm, wakePush } from "../push/queue";
-import { pauseAfter } from "./pauses";
+import { pauseAfter } from "../sending/pauses";
+import { claimIn, nextDueIn, settleIn } from "../sending/rows";
 import { wordsOf } from "./queue";
 import { mayGetNotices } from "./recipients";
 import { type Letter, type MailError, statusOf } from "./smtp";
@@ -37,68 +37,24 @@ export type ClaimedMail = Pick<Selectable<Database["outbox"]>, (typeof COLUMNS)[
 /** Failures that no later attempt can change. */
 const PERMANENT: readonly MailFailure[] = ["refused"];
 
-/** When the next mail is due: in the past if one is, also one that was being sent when its process died. */
-export async function nextDue(): Promise<Date | undefined> {
-  const first = (state: "waiting" | "sending") =>
-    database()
-      .selectFrom("outbox")
-      .select("next_attempt_at as at")
-      .where("state", "=", state)
-      .orderBy("next_attempt_at")
-      .limit(1)
-      .executeTakeFirst();
-  const times = [await first("sending"), await first("waiting")].flatMap((row) => (row ? [row.at] : []));
-  const [earliest] = times.sort();
-  return earliest === undefined ? undefined : new Date(earliest);
-}
+/** When the next mail is due: in the past if one is. */
+export const nextDue = (): Promise<Date | undefined> => nextDueIn("outbox");
 
-/**
- * Marks the next mail that is due as being sent, and commits that.
- *
- * Only the holder of the lease sends, one mail at a time. So one that is marked already was being sent by a process that
- * died: the mail server may have accepted it or not, and it is sent again.
- *
- * @returns undefined when none is due, or when the lease was lost.
- */
-export function claimMail(lease: Lease): Promise<ClaimedMail | undefined> {
-  return withWriteLock(async (db) => {
-    if (!(await lease.extend(db))) return undefined;
-    const now = new Date().toISOString();
-    const first = (state: "waiting" | "sending") =>
-      db
-        .selectFrom("outbox")
-        .select(COLUMNS)
-        .where("state", "=", state)
-        .where("next_attempt_at", "<=", now)
-        .orderBy("next_attempt_at")
-        .limit(1)
-        .executeTakeFirst();
-    const next = async () => (await first("sending")) ?? (await first("waiting"));
-    let mail = await next();
-    while (mail && !(await isWanted(db, mail, now))) {
-      await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
-      mail = await next();
-    }
-    if (!mail) return undefined;
-    const attempts = mail.attempts + 1;
-    await db
-      .updateTable("outbox")
-      .set({ state: "sending", attempts, updated_at: now })
-      .where("id", "=", mail.id)
-      .execute();
-    return { ...mail, attempts };
+/** Marks the next mail that is due as being sent, see {@link claimIn}. One that nobody should get any more is dropped. */
+export const claimMail = (lease: Lease): Promise<ClaimedMail | undefined> =>
+  claimIn("outbox", lease, async (db, id) => {
+    const mail = await db.selectFrom("outbox").select(COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
+    return (await isWanted(db, mail)) ? mail : undefined;
   });
-}
 
 /** Whether somebody may still get a mail: rights change while it waits, and links end. */
 async function isWanted(
   db: Kysely<Database>,
-  { kind, recipient, expires_at }: Pick<ClaimedMail, "kind" | "recipient" | "expires_at">,
-  now: string,
+  { kind, recipient, expires_at }: ClaimedMail,
 ): Promise<boolean> {
   if (kind === "notice") return mayGetNotices(db, recipient);
   // One that works no more, such as one from a backup, helps nobody.
-  return kind !== "sign-in-link" || expires_at >= now;
+  return kind !== "sign-in-link" || expires_at >= new Date().toISOString();
 }
 
 /** What is sent of a mail. @throws Error for a sealed one that can't be opened any more. */
@@ -146,30 +102,16 @@ export async function recordFailure(mail: ClaimedMail, { failure, answer, cause 
 }
 
 /**
- * Records what became of a mail. One that is about no message is listed nowhere, so it goes once that is final.
- *
- * @returns whether the mail is still this process's: it goes with its message, or to whoever has claimed it since.
+ * Records what became of a mail, see {@link settleIn}. One that is about no message is listed nowhere, so it goes once that
+ * is final.
  */
 async function settle(
   db: Kysely<Database>,
-  { id, attempts, message_id }: ClaimedMail,
-  change: Partial<Selectable<Database["outbox"]>>,
+  mail: ClaimedMail,
+  change: Updateable<Database["outbox"]>,
 ): Promise<boolean> {
-  if (!message_id && change.state !== "waiting") {
-    const { numDeletedRows } = await db
-      .deleteFrom("outbox")
-      .where("id", "=", id)
-      .where("state", "=", "sending")
-      .where("attempts", "=", attempts)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable("outbox")
-    .set({ ...change, updated_at: new Date().toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "sending")
-    .where("attempts", "=", attempts)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const isOurs = await settleIn(db, "outbox", mail, change);
+  if (isOurs && !mail.message_id && change.state !== "waiting")
+    await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
+  return isOurs;
 }

@@ -7,7 +7,8 @@ import { env } from "@/lib/settings/env";
 import { FOR_EVER_S, seal, unseal } from "../auth/sealed";
 import { toBit } from "../db/engine";
 import type { Database } from "../db/schema";
-import { perProcess } from "../per-process";
+import { bellOf } from "../sending/bell";
+import { dueNow } from "../sending/rows";
 
 /** How long a mail is tried, in milliseconds. */
 export const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -48,8 +49,7 @@ export async function queueMail(db: Kysely<Database>, mail: NewMail): Promise<st
   const { kind, messageId, recipient, replyTo = "", subject, text, html, answers = [] } = mail;
   const { lifetimeMs = LIFETIME_MS } = mail;
   const id = randomUUID();
-  const now = Date.now();
-  const time = new Date(now).toISOString();
+  const due = dueNow(lifetimeMs);
   await db
     .insertInto("outbox")
     .values({
@@ -63,13 +63,10 @@ export async function queueMail(db: Kysely<Database>, mail: NewMail): Promise<st
         ? { text: await seal("mail", { text, html }, FOR_EVER_S), html: "" }
         : { text, html }),
       header_id: headerIdOf(id),
-      state: "waiting",
       failure: null,
       answer: null,
-      next_attempt_at: time,
-      expires_at: new Date(now + lifetimeMs).toISOString(),
-      created_at: time,
-      updated_at: time,
+      ...due,
+      created_at: due.updated_at,
       thread_ids: answers.join(" ") || null,
       out_of_office: toBit(mail.isAway ?? false),
     })
@@ -94,8 +91,5 @@ export const headerIdOf = (id: string): string => `<${id}@${new URL(env.SITE_URL
 
 const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
-/** How this process's worker is told of a new mail. */
-export const mailBell = () => perProcess("mail bell", () => ({ ring: () => {} }));
-
 /** Tells the worker of this process that there is a new mail. Call it after the commit. */
-export const wakeMail = (): void => mailBell().ring();
+export const wakeMail = (): void => bellOf("mail").ring();

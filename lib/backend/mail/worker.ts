@@ -2,7 +2,6 @@ import "server-only";
 import { type MailService, mailService } from "@/lib/settings/mail-service";
 import { type Worker, workerOf } from "../sending/worker";
 import { type ClaimedMail, claimMail, letterOf, nextDue, recordFailure, recordSent } from "./outbox";
-import { mailBell } from "./queue";
 import { MailError, sendMail } from "./smtp";
 
 /**
@@ -15,7 +14,6 @@ const SEND_LIMIT_MS = 100_000;
 const workerFor = (service: MailService): Worker =>
   workerOf<ClaimedMail>({
     lease: "mail",
-    bell: mailBell,
     nextDue,
     claim: claimMail,
     send: async (mail, signal) => {

@@ -1,15 +1,15 @@
 import "server-only";
-import type { Kysely, Selectable, Updateable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { PUSH_CAUSES, pushNotice } from "@/lib/content/push-errors";
 import type { PushFailure } from "@/lib/contract/push";
-import { database } from "../db/connection";
 import type { Lease } from "../db/lease";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { log } from "../log";
-import { pauseAfter } from "../mail/pauses";
 import { wakeMail } from "../mail/queue";
 import { addNotification } from "../notifications/add";
+import { pauseAfter } from "../sending/pauses";
+import { claimIn, nextDueIn, settleIn } from "../sending/rows";
 import { mailAlarm } from "./alarm";
 import { type Listener, listeners } from "./listeners";
 import type { PushContent, PushError } from "./send";
@@ -32,56 +32,25 @@ const PERMANENT: readonly PushFailure[] = ["gone", "refused"];
 /** The longest pause that a push service may ask for, in milliseconds. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
-/** When the next notice is due: in the past if one is, also one that was being sent when its process died. */
-export async function nextPushDue(): Promise<Date | undefined> {
-  const row = await database()
-    .selectFrom("push_notices")
-    .select("next_attempt_at as at")
-    .where("state", "in", ["waiting", "sending"])
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row && new Date(row.at);
-}
+/** When the next notice is due: in the past if one is. */
+export const nextPushDue = (): Promise<Date | undefined> => nextDueIn("push_notices");
 
 /**
- * Marks the next notice that is due as being sent, and commits that. What is said and whether it may be said is found out now:
- * rights, sessions and messages change while a notice waits. One that nobody should get any more is dropped.
- *
- * @returns undefined when none is due, or when the lease was lost.
+ * Marks the next notice that is due as being sent, see {@link claimIn}. What is said and whether it may be said is found out
+ * now: rights, sessions and messages change while a notice waits. One that nobody should get any more is dropped.
  */
-export function claimPush(lease: Lease): Promise<ClaimedPush | undefined> {
-  return withWriteLock(async (db) => {
-    if (!(await lease.extend(db))) return undefined;
-    for (;;) {
-      const now = new Date().toISOString();
-      const notice = await db
-        .selectFrom("push_notices")
-        .select(["id", "device_id", "message_id", "is_addition", "text", "attempts", "expires_at"])
-        // Only the holder of the lease sends, so what is marked already was being sent by a process that died.
-        .where("state", "in", ["waiting", "sending"])
-        .where("next_attempt_at", "<=", now)
-        .orderBy("next_attempt_at")
-        .limit(1)
-        .executeTakeFirst();
-      if (!notice) return undefined;
-      const { id, message_id: messageId, expires_at: expiresAt } = notice;
-      const [device] = await listeners(db, notice.device_id);
-      const content = device && (await contentOf(db, notice, device));
-      if (!content) {
-        await db.deleteFrom("push_notices").where("id", "=", id).execute();
-        continue;
-      }
-      const attempts = notice.attempts + 1;
-      await db
-        .updateTable("push_notices")
-        .set({ state: "sending", attempts, updated_at: now })
-        .where("id", "=", id)
-        .execute();
-      return { id, messageId, attempts, expiresAt, device, content };
-    }
+export const claimPush = (lease: Lease): Promise<ClaimedPush | undefined> =>
+  claimIn("push_notices", lease, async (db, id) => {
+    const notice = await db
+      .selectFrom("push_notices")
+      .select(["id", "device_id", "message_id", "is_addition", "text", "attempts", "expires_at"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { message_id: messageId, attempts, expires_at: expiresAt } = notice;
+    const [device] = await listeners(db, notice.device_id);
+    const content = device && (await contentOf(db, notice, device));
+    return content && { id, messageId, attempts, expiresAt, device, content };
   });
-}
 
 const SAID = ["id", "message_id", "is_addition", "text"] as const;
 
@@ -109,7 +78,7 @@ async function contentOf(
 /** Records that a push service has accepted a notice. */
 export async function recordPushed(push: ClaimedPush): Promise<void> {
   await withWriteLock(async (db) => {
-    await settle(db, push, { state: "sent" });
+    await settleIn(db, "push_notices", push, { state: "sent" });
     await recordAccepted(db, push.device);
   });
 }
@@ -144,8 +113,9 @@ export async function recordPushFailure(push: ClaimedPush, error: PushError): Pr
   const isOver = PERMANENT.includes(failure) || next > expiresAt;
   await withWriteLock(async (db) => {
     await recordRefused(db, device, failure);
-    if (!isOver) return void (await settle(db, push, { state: "waiting", next_attempt_at: next }));
-    const isOurs = await settle(db, push, { state: "failed" });
+    if (!isOver)
+      return void (await settleIn(db, "push_notices", push, { state: "waiting", next_attempt_at: next }));
+    const isOurs = await settleIn(db, "push_notices", push, { state: "failed" });
     // The failure of an alarm does not cause another one.
     if (isOurs && messageId) await report(db, push, failure);
     if (failure === "gone") await removeGone(db, device);
@@ -182,20 +152,4 @@ async function report(db: Kysely<Database>, { device }: ClaimedPush, failure: Pu
     .set({ alarmed_at: new Date().toISOString() })
     .where("id", "=", device.id)
     .execute();
-}
-
-/** Changes a notice. @returns false if it has gone with its message or device, or to whoever has claimed it since. */
-async function settle(
-  db: Kysely<Database>,
-  { id, attempts }: ClaimedPush,
-  change: Updateable<Database["push_notices"]>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("push_notices")
-    .set({ ...change, updated_at: new Date().toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "sending")
-    .where("attempts", "=", attempts)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }

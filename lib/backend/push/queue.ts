@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { toBit } from "../db/engine";
 import type { Database } from "../db/schema";
-import { perProcess } from "../per-process";
+import { bellOf } from "../sending/bell";
+import { dueNow } from "../sending/rows";
 import { listeners } from "./listeners";
 
 /** How long a notice is tried, and how long a push service keeps it for a phone that is off, in milliseconds. */
@@ -24,8 +25,7 @@ export async function queuePush(
   db: Kysely<Database>,
   about: { messageId: string; isAddition?: boolean } | { text: string },
 ): Promise<number> {
-  const now = Date.now();
-  const time = new Date(now).toISOString();
+  const due = dueNow(LIFETIME_MS);
   const devices = await listeners(db);
   for (const { id } of devices)
     await db
@@ -36,11 +36,8 @@ export async function queuePush(
         message_id: "messageId" in about ? about.messageId : null,
         is_addition: toBit("isAddition" in about && about.isAddition === true),
         text: "text" in about ? about.text : null,
-        state: "waiting",
-        next_attempt_at: time,
-        expires_at: new Date(now + LIFETIME_MS).toISOString(),
-        created_at: time,
-        updated_at: time,
+        ...due,
+        created_at: due.updated_at,
       })
       .execute();
   return devices.length;
@@ -80,8 +77,5 @@ export async function queueAlarm(db: Kysely<Database>, text: string): Promise<vo
   await queuePush(db, { text });
 }
 
-/** The bell that wakes this process's worker. */
-export const pushBell = () => perProcess("push bell", () => ({ ring: () => {} }));
-
 /** Wakes the worker of this process for a new notice. Call it after the commit. */
-export const wakePush = (): void => pushBell().ring();
+export const wakePush = (): void => bellOf("push").ring();

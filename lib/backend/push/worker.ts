@@ -2,13 +2,11 @@ import "server-only";
 import { workerOf } from "../sending/worker";
 import { pushKeys } from "./keys";
 import { type ClaimedPush, claimPush, nextPushDue, recordPushed, recordPushFailure } from "./outbox";
-import { pushBell } from "./queue";
 import { PushError, sendPush } from "./send";
 
 /** Pushes what is queued: beside the mails, so that a slow mail server holds no notice. */
 export const pushWorker = workerOf<ClaimedPush>({
   lease: "push",
-  bell: pushBell,
   nextDue: nextPushDue,
   claim: claimPush,
   send: async (push, signal) => {

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { isLeased, type Lease, type LeaseName, withLease } from "../db/lease";
 import { log } from "../log";
 import { perProcess } from "../per-process";
+import { bellOf } from "./bell";
 
 /** How often a process looks for what others have queued, in milliseconds. */
 const POLL_MS = 10_000;
@@ -20,8 +21,6 @@ const END_LIMIT_MS = 20_000;
 export interface Queue<Item> {
   /** Also the queue's name. Sending one item has to take less time than a lease lasts. */
   lease: LeaseName;
-  /** How this process is told of a new item. */
-  bell: () => { ring: () => void };
   /** When the next item is due: in the past if one is. */
   nextDue: () => Promise<Date | undefined>;
   /** Marks the next item that is due as being sent. Returns undefined when none is, or when the lease was lost. */
@@ -62,7 +61,7 @@ export function workerOf<Item>(queue: Queue<Item>): Worker {
   async function work(): Promise<void> {
     while (!state().stopping) {
       const bell = Promise.withResolvers<void>();
-      queue.bell().ring = bell.resolve;
+      bellOf(queue.lease).ring = bell.resolve;
       const pause = await sendDue().catch((err: unknown) => {
         // The database is away, which calls report. The items are still there afterwards.
         log.debug({ err, queue: queue.lease }, "failed to look for what is to be sent");
@@ -102,7 +101,7 @@ export function workerOf<Item>(queue: Queue<Item>): Worker {
       const { working, sending } = state();
       if (!working) return;
       state().stopping = true;
-      queue.bell().ring();
+      bellOf(queue.lease).ring();
       const limit = setTimeout(END_LIMIT_MS).then(() => sending.abort());
       await Promise.race([working, limit]);
       await Promise.race([working, setTimeout(SOON_MS)]);
