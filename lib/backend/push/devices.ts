@@ -17,6 +17,7 @@ import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { deviceName } from "./device-name";
 import { pushKeys } from "./keys";
+import { liveDevices } from "./live-devices";
 
 /** How many devices an admin can have. Each costs a request for each enquiry. */
 const DEVICES_LIMIT = 10;
@@ -34,19 +35,9 @@ const COLUMNS = [
   "push_devices.failed_at",
 ] as const;
 
-/** The devices of an admin, in sessions that nobody has ended. @param db may be a write transaction. */
+/** The live devices of an admin. @param db may be a write transaction. */
 const ownDevices = (db: Kysely<Database>, userId: string) =>
-  db
-    .selectFrom("push_devices")
-    .innerJoin("users", "users.id", "push_devices.user_id")
-    .innerJoin("sign_ins", "sign_ins.id", "push_devices.session_id")
-    .select(COLUMNS)
-    .where("push_devices.user_id", "=", userId)
-    .where("sign_ins.ended_at", "is", null)
-    .whereRef("sign_ins.session_version", "=", "users.session_version")
-    .orderBy("push_devices.created_at")
-    .orderBy("push_devices.id")
-    .execute();
+  liveDevices(db).select(COLUMNS).where("push_devices.user_id", "=", userId).execute();
 
 /** The devices of an admin, and the key that browsers subscribe with. */
 export async function pushState({ userId }: SessionClaims): Promise<PushState> {

@@ -2,6 +2,7 @@ import "server-only";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { readPermissions } from "../users/rows";
+import { liveDevices } from "./live-devices";
 
 const COLUMNS = [
   "push_devices.id",
@@ -16,23 +17,16 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The devices that are notified of enquiries now: of admins who may answer them, in sessions that nobody has ended. A session that
- * has expired because it was not used counts: the phone that nobody looks at is the one that has to ring.
+ * The devices that are notified of enquiries now: of admins who may answer them, in sessions that nobody has ended.
  *
  * @param db may be a write transaction. @param id only this device.
  */
 export async function listeners(db: Kysely<Database>, id?: string) {
-  const devices = await db
-    .selectFrom("push_devices")
-    .innerJoin("users", "users.id", "push_devices.user_id")
-    .innerJoin("sign_ins", "sign_ins.id", "push_devices.session_id")
+  const devices = await liveDevices(db)
     .select(COLUMNS)
     .select(["users.email", "users.permissions"])
     .where("users.role", "=", "admin")
-    .where("sign_ins.ended_at", "is", null)
-    .whereRef("sign_ins.session_version", "=", "users.session_version")
     .$if(id !== undefined, (query) => query.where("push_devices.id", "=", id ?? ""))
-    .orderBy("push_devices.created_at")
     .execute();
   return devices.filter(({ permissions }) => readPermissions(permissions).includes("manage_bookings"));
 }
