@@ -1,7 +1,7 @@
 import "server-only";
 import type { Addition } from "@/lib/contract/enquiry-page";
 import { database } from "../db/connection";
-import { getMessage } from "../messages/message";
+import { requireMessage } from "../messages/message";
 
 /** What the sender has added to a message, oldest first. */
 export async function additionsOf(messageId: string): Promise<Addition[]> {
@@ -17,6 +17,6 @@ export async function additionsOf(messageId: string): Promise<Addition[]> {
 
 /** {@link additionsOf} for an admin; the message may be in the trash. @throws HttpError 404 for an unknown message. */
 export async function listAdditions(messageId: string): Promise<Addition[]> {
-  await getMessage(messageId, { trash: true });
+  await requireMessage(messageId);
   return additionsOf(messageId);
 }

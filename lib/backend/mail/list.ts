@@ -6,7 +6,7 @@ import { database } from "../db/connection";
 import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
-import { getMessage } from "../messages/message";
+import { requireMessage } from "../messages/message";
 import { dueNow } from "../sending/rows";
 import { LIFETIME_MS, wakeMail } from "./queue";
 import { mayGetNotices } from "./recipients";
@@ -36,7 +36,7 @@ export function toMail(row: Pick<Selectable<Database["outbox"]>, (typeof MAIL_CO
 
 /** Lists the mails about a message, the first one first. @throws HttpError 404 for an unknown message. */
 export async function listMails(messageId: string): Promise<Mail[]> {
-  await getMessage(messageId, { trash: true });
+  await requireMessage(messageId);
   const rows = await database()
     .selectFrom("outbox")
     .select(MAIL_COLUMNS)

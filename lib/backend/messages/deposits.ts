@@ -8,7 +8,7 @@ import { database } from "../db/connection";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
-import { getMessage } from "./message";
+import { requireMessage } from "./message";
 import { digestOf, findRepeated } from "./store-enquiry";
 
 /** @throws HttpError 404 unless the caller sent this enquiry with this key, and deposits are set up. */
@@ -73,7 +73,7 @@ export async function settleDeposit(
 
 /** The deposit of a message, or null if no payment was started. @throws HttpError 404 for an unknown message. */
 export async function getDeposit(messageId: string): Promise<Deposit | null> {
-  await getMessage(messageId, { trash: true });
+  await requireMessage(messageId);
   const row = await database()
     .selectFrom("deposits")
     .select(["state", "amount", "code", "updated_at"])

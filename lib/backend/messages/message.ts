@@ -29,6 +29,12 @@ export async function readMessage(
   return toContactMessage(row);
 }
 
+/** Makes sure that there is a message, which may be in the trash. @throws HttpError 404 for an unknown id. */
+export async function requireMessage(id: string): Promise<void> {
+  const row = await database().selectFrom("messages").select("id").where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+}
+
 /** Marks a message as read; idempotent. @throws HttpError 404 for an unknown id. */
 export async function markMessageRead(id: string): Promise<void> {
   await withWriteLock((db) => update(db, id, { read: 1 }));

@@ -8,7 +8,7 @@ import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { learnTexts } from "./learn-texts";
-import { getMessage, readMessage } from "./message";
+import { readMessage, requireMessage } from "./message";
 
 const toNote = (row: Selectable<Database["message_notes"]>): Note => ({
   _id: row.id,
@@ -19,7 +19,7 @@ const toNote = (row: Selectable<Database["message_notes"]>): Note => ({
 
 /** Lists the notes about a message, which may be in the trash, oldest first. @throws HttpError 404 for an unknown message. */
 export async function listNotes(messageId: string): Promise<Note[]> {
-  await getMessage(messageId, { trash: true });
+  await requireMessage(messageId);
   const rows = await database()
     .selectFrom("message_notes")
     .selectAll()

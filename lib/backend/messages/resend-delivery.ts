@@ -7,7 +7,7 @@ import type { Database } from "../db/schema";
 import { withWriteLock } from "../db/write-lock";
 import { HttpError } from "../http/http-error";
 import { log } from "../log";
-import { getMessage } from "./message";
+import { requireMessage } from "./message";
 import { forgetUndelivered } from "./undelivered";
 
 /** After this time, a browser that claimed a delivery no longer sends it: each attempt has 10 s. */
@@ -27,7 +27,7 @@ function toDelivery(row: Row): Delivery {
 
 /** Lists the deliveries of a message that failed. @throws HttpError 404 for an unknown message. */
 export async function listDeliveries(messageId: string): Promise<Delivery[]> {
-  await getMessage(messageId, { trash: true });
+  await requireMessage(messageId);
   const rows = await database()
     .selectFrom("failed_deliveries")
     .select(["service", "code", "reason", "state", "updated_at"])
