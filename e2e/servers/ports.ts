@@ -6,7 +6,10 @@ const PORTS_PER_WORKER = 40;
 
 let lastPort = 0;
 
-/** Finds a free port. @param worker the worker's `parallelIndex`. */
+/** The worker of a unit test. Files that run at the same time have different ones. */
+export const unitTestWorker = (): number => Number(process.env.VITEST_POOL_ID);
+
+/** Finds a free port. @param worker the worker's `parallelIndex`, or {@link unitTestWorker}. */
 export async function findFreePort(worker: number): Promise<string> {
   const first = Number(new URL(site.url).port) + 1 + worker * PORTS_PER_WORKER;
   for (let tried = 0; tried < PORTS_PER_WORKER; tried += 1) {

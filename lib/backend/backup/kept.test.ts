@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { objectNames, readObject, removeObjects, writeObject } from "@/e2e/servers/bucket";
-import { findFreePort } from "@/e2e/servers/ports";
+import { findFreePort, unitTestWorker } from "@/e2e/servers/ports";
 import { S3Server } from "@/e2e/servers/s3-server";
 import { READER } from "@/e2e/servers/s3-settings";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 const backups = join(folder, "backups");
-const store = await S3Server.create(await findFreePort(0));
+const store = await S3Server.create(await findFreePort(unitTestWorker()));
 
 const NAME = "golden-hour-2026-01-01T00-00-00.tar";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery, type Kysely, type QueryId, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { findFreePort } from "@/e2e/servers/ports";
+import { findFreePort, unitTestWorker } from "@/e2e/servers/ports";
 import { PostgresServer } from "@/e2e/servers/postgres-server";
 import { givenDatabases } from "@/e2e/servers/shared-store";
 import type { Admin } from "@/lib/contract/auth";
@@ -18,7 +18,7 @@ const PAGE = 50;
 const ROWS_OF_PAGE = 2 * (PAGE + 1);
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
-const databases = givenDatabases ?? (await PostgresServer.create(await findFreePort(0)));
+const databases = givenDatabases ?? (await PostgresServer.create(await findFreePort(unitTestWorker())));
 const DATABASE = `golden_hour_plans_${randomUUID().slice(0, 8)}`;
 const id = randomUUID();
 const after: (() => Promise<void>)[] = [];

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
-import { findFreePort } from "@/e2e/servers/ports";
+import { findFreePort, unitTestWorker } from "@/e2e/servers/ports";
 import { PostgresServer } from "@/e2e/servers/postgres-server";
 import { givenDatabases } from "@/e2e/servers/shared-store";
 import type { Database } from "./schema";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
-const databases = givenDatabases ?? (await PostgresServer.create(await findFreePort(1)));
+const databases = givenDatabases ?? (await PostgresServer.create(await findFreePort(unitTestWorker())));
 const DATABASE = `golden_hour_writes_${randomUUID().slice(0, 8)}`;
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("LOG_LEVEL", "silent");

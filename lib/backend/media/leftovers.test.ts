@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { removeObjects, writeObject } from "@/e2e/servers/bucket";
-import { findFreePort } from "@/e2e/servers/ports";
+import { findFreePort, unitTestWorker } from "@/e2e/servers/ports";
 import { S3Server } from "@/e2e/servers/s3-server";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
-const store = await S3Server.create(await findFreePort(0));
+const store = await S3Server.create(await findFreePort(unitTestWorker()));
 const settings = { DATA_DIR: folder, LOG_LEVEL: "silent", ...store.settings };
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 
