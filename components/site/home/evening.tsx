@@ -4,7 +4,7 @@ import { evening } from "@/lib/content/evening";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 
 /**
- * The four crafts as one evening. While the visitor scrolls through it, the sun sinks, the sky darkens and the clock
+ * The four crafts as one evening. While the visitor scrolls through it, the light goes down, the sky darkens and the clock
  * goes on (evening.css). Without scroll-driven animations, or with reduced motion, it is four panels in a row.
  */
 export function Evening() {
@@ -14,7 +14,7 @@ export function Evening() {
         {evening.map(({ craft }) => (
           <div key={craft} className="act-sky" />
         ))}
-        <div className="evening-sun" />
+        <div className="evening-dusk" />
       </div>
       <h2 id="evening" className="evening-title text-title">
         An evening <em>in four acts</em>
@@ -37,20 +37,22 @@ export function Evening() {
                 sizes="(min-width: 1024px) max(58vw, 100vh), 97vw"
               />
             </div>
-            <div className="act-text">
-              <h3 className="text-title">{title}</h3>
-              <p className="max-w-[36ch] text-lg leading-relaxed">{line}</p>
-              {service && (
-                <p className="flex flex-wrap items-baseline gap-x-4">
-                  <SiteLink
-                    href={`/services#${craft}`}
-                    className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:decoration-current"
-                  >
-                    {service.name}
-                  </SiteLink>
-                  from {formatPrice(lowestPrice(service.id))}
-                </p>
-              )}
+            <div className="act-track">
+              <div className="act-text">
+                <h3 className="text-title">{title}</h3>
+                <p className="max-w-[36ch] text-lg leading-relaxed">{line}</p>
+                {service && (
+                  <p className="flex flex-wrap items-baseline gap-x-4">
+                    <SiteLink
+                      href={`/services#${craft}`}
+                      className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:decoration-current"
+                    >
+                      {service.name}
+                    </SiteLink>
+                    from {formatPrice(lowestPrice(service.id))}
+                  </p>
+                )}
+              </div>
             </div>
           </article>
         );

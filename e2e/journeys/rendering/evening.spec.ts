@@ -17,9 +17,22 @@ function parts(page: Page, { title, time, alt }: (typeof evening)[number]) {
   };
 }
 
+/** How far the stage is scrolled when the next act begins, in screens, and how long the change lasts. */
+const CHANGES = [0.5, 1.5, 2.5];
+const CHANGE_LENGTH = 0.1;
+
+const scrollTo = (page: Page, screens: number) =>
+  stage(page).evaluate((element, screens) => {
+    const top = scrollY + element.getBoundingClientRect().top;
+    window.scrollTo({ top: top + screens * innerHeight, behavior: "instant" });
+  }, screens);
+
 for (const size of [
   { width: 1280, height: 720 },
+  { width: 1024, height: 640 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
+  { width: 360, height: 640 },
 ]) {
   test.describe(`at ${size.width} x ${size.height}`, () => {
     test.use({ viewport: size });
@@ -27,10 +40,7 @@ for (const size of [
     test("while you scroll, each act has the stage for itself", async ({ page }) => {
       await page.goto("/");
       for (const [index, act] of evening.entries()) {
-        await stage(page).evaluate((element, screens) => {
-          const top = scrollY + element.getBoundingClientRect().top;
-          scrollTo({ top: top + screens * innerHeight, behavior: "instant" });
-        }, index);
+        await scrollTo(page, index);
         const { text, clock, picture } = parts(page, act);
         await expect.poll(() => opacity(text)).toBe(1);
         await expect.poll(() => opacity(clock)).toBe(1);
@@ -43,6 +53,25 @@ for (const size of [
         for (const later of evening.slice(index + 1)) {
           await expect.poll(() => opacity(parts(page, later).picture)).toBe(0);
         }
+      }
+    });
+
+    test("the words of an act can be read for as long as it lasts", async ({ page }) => {
+      await page.goto("/");
+      const bar = page.getByRole("link", { name: "Book Now: An evening" });
+      for (let screens = 0; screens <= 3; screens += 0.08) {
+        if (CHANGES.some((change) => Math.abs(screens - change) < CHANGE_LENGTH)) continue;
+        await scrollTo(page, screens);
+        const act = evening[Math.round(screens)];
+        if (!act) throw new Error(`There is no act after ${screens} screens.`);
+        const { text, clock } = parts(page, act);
+        await expect.poll(() => opacity(text), { message: `${screens}` }).toBe(1);
+        const [words, time] = [await text.boundingBox(), await clock.boundingBox()];
+        expect(words?.y, `${screens}`).toBeGreaterThanOrEqual(
+          Math.floor((time?.y ?? 0) + (time?.height ?? 0)),
+        );
+        const end = (await bar.isVisible()) ? (await bar.boundingBox())?.y : size.height;
+        expect((words?.y ?? 0) + (words?.height ?? 0), `${screens}`).toBeLessThanOrEqual(end ?? 0);
       }
     });
 
