@@ -7,11 +7,11 @@ import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 export function ServiceCards() {
   return (
     <section aria-labelledby="crafts" className="bg-night text-on-night">
-      <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:py-28">
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20 lg:py-28">
         <h2 id="crafts" className="max-w-[16ch] text-title">
           Four crafts, one pair of hands
         </h2>
-        <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:gap-5">
+        <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {services.map(({ id, name, line }) => (
             <li key={id} className="even:mt-8 lg:even:mt-14">
               <SiteLink
