@@ -1,4 +1,3 @@
-import { buttonClass } from "@/components/ui/button";
 import { Horizon } from "@/components/ui/horizon";
 import { SiteLink } from "@/components/ui/site-link";
 import { datePromise } from "@/lib/content/booking";
@@ -14,7 +13,10 @@ export function BookNow() {
         </h2>
         <p className="max-w-[34ch] text-balance text-lg text-muted">{datePromise}</p>
         <DateForm />
-        <SiteLink href="/contact" className={`${buttonClass("quiet")} px-8`}>
+        <SiteLink
+          href="/contact"
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:text-accent"
+        >
           Book Now
         </SiteLink>
       </div>

@@ -8,7 +8,7 @@ export function DateForm() {
   return (
     <form
       action="/contact"
-      className="needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card bg-raised p-4 text-left text-ink shadow-soft sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7"
+      className="needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card border border-field-line bg-raised p-4 text-left text-ink shadow-soft sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7"
     >
       <div className="min-w-0 flex-1 basis-40">
         <label htmlFor={id} className="block text-muted text-sm leading-tight">

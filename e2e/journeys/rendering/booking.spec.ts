@@ -15,6 +15,22 @@ test("without a date, the visitor is asked for it", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
+for (const [width, isThere] of [
+  [768, true],
+  [1023, true],
+  [1024, false],
+] as const) {
+  test(`at ${width} px, there is ${isThere ? "a bar" : "a link in the header"} to book`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/about");
+    await page.mouse.wheel(0, 1000);
+    const bar = page.getByRole("link", { name: "Book Now: An evening" });
+    const link = page.getByRole("banner").getByRole("link", { name: "Book Now" });
+    await expect(isThere ? bar : link).toBeInViewport({ ratio: 1 });
+    await expect(isThere ? link : bar).toBeHidden();
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
