@@ -20,7 +20,11 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
     .slice(0, asStrip ? STRIP : PAIR);
   if (featured.length === 0) return null;
   return (
-    <ul className={asStrip ? "film-strip" : "grid grid-cols-2 gap-4 max-sm:hidden"}>
+    <ul
+      className={
+        asStrip ? "film-strip" : clsx("grid gap-4 max-sm:hidden", featured.length > 1 && "grid-cols-2")
+      }
+    >
       {featured.map((item) => (
         <li key={item._id}>
           <a
@@ -32,7 +36,8 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
               item={item}
               sizes={asStrip ? "24rem" : "(min-width: 1024px) 19rem, 50vw"}
               className={clsx(
-                "object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
+                // Of an upright picture, what matters is above its middle.
+                "object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
                 asStrip ? "h-44 w-auto max-w-none sm:h-60" : "aspect-[3/2] w-full",
               )}
             />

@@ -37,7 +37,7 @@ const items: DemoItem[] = [
     description: "A quiet minute with the rings before anyone wears them.",
     alt: "Two plain gold wedding rings on dark wood, one standing inside the other, warm lights out of focus behind.",
     category: "photography",
-    featured: true,
+    featured: false,
   },
   {
     media: "vocal-stage-beams.jpg",
@@ -70,7 +70,7 @@ const items: DemoItem[] = [
     description: "Warmed up, wiped down and ready to play.",
     alt: "A brass trumpet lying on folds of deep blue velvet.",
     category: "trumpet",
-    featured: true,
+    featured: false,
   },
   {
     media: "photography-champagne.jpg",
@@ -78,7 +78,7 @@ const items: DemoItem[] = [
     description: "Cold glasses, warm light, and the speech is about to begin.",
     alt: "Champagne glasses on a brass tray with warm lights out of focus behind them.",
     category: "photography",
-    featured: false,
+    featured: true,
   },
   {
     media: "dj-turntable-above.jpg",
@@ -102,7 +102,7 @@ const items: DemoItem[] = [
     description: "One long exposure at the end of the night.",
     alt: "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
     category: "photography",
-    featured: false,
+    featured: true,
   },
   {
     media: "trumpet-light-loop.mp4",
@@ -127,7 +127,7 @@ const items: DemoItem[] = [
     description: "Lights down, candles lit, everybody breathes in.",
     alt: "A two-tier cake with berries and burning candles in front of string lights out of focus.",
     category: "photography",
-    featured: false,
+    featured: true,
   },
   {
     media: "dj-mirror-ball.jpg",

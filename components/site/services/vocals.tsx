@@ -10,7 +10,8 @@ export function Vocals({ service, children }: CraftProps) {
   return (
     <ServiceSection service={service}>
       <div className="grid lg:grid-cols-[38vw_1fr]">
-        <div className="relative h-52 sm:h-96 lg:h-auto">
+        {/* On wide screens it stays in sight while the words pass by. */}
+        <div className="relative h-52 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
           <CraftPicture
             craft="vocals"
             sizes="(min-width: 1024px) 70vw, 100vw"
