@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Horizon } from "@/components/ui/horizon";
 
 interface SunCardProps {
-  /** Lets the sun rise when the card appears. */
+  /** Lets the sun rise when the card appears, in the dark theme, too. */
   rising?: boolean;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function SunCard({ rising = false, children }: SunCardProps) {
           rising && "animate-[sunrise_1s_var(--ease-settle)]",
         )}
       >
-        <Horizon className="mx-auto w-[18rem] max-w-full sm:w-[26rem]" />
+        <Horizon risen={rising} className="mx-auto w-[18rem] max-w-full sm:w-[26rem]" />
       </div>
       <div className="rounded-card bg-raised p-5 shadow-soft sm:p-8">{children}</div>
     </div>

@@ -76,12 +76,12 @@ export function Hero({ slides, children }: HeroProps) {
       ))}
       {/* Behind the header. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-night/80 to-night/0" />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% short:bg-linear-to-r short:from-0% short:from-night/90 short:via-42% short:via-night/60 short:to-75% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
 
       {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
           and would move up with each line that arrives, so it is hidden until all of it is there. So are the bars. */}
       <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 short:pt-16 pt-24 short:pb-19 pb-25 sm:px-6 lg:justify-center lg:pt-24 lg:pb-40">
-        <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 lg:before:hidden [&:not(:has(+*))]:invisible">
+        <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 short:before:hidden lg:before:hidden [&:not(:has(+*))]:invisible">
           {children}
         </div>
         <div className="absolute inset-x-0 bottom-6 short:bottom-2 [section:not(:has(+*))_&]:invisible">

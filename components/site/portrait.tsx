@@ -38,8 +38,8 @@ export function Portrait({ title, italic, children }: PortraitProps) {
       {/* Behind the header. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/70 to-night/0" />
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
-        {/* In the sky, the words bring their own dusk. It fades out right of them. */}
-        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-28 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-night/85 landscape:lg:before:via-night/75 landscape:lg:before:via-[calc(100%-13rem)] landscape:lg:before:to-night/0">
+        {/* In the sky, the words bring their own dusk, which is as warm as the picture. It fades out right of them. */}
+        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-52 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-[#1c1214]/85 landscape:lg:before:via-[#1c1214]/75 landscape:lg:before:via-[calc(100%-19rem)] landscape:lg:before:to-[#1c1214]/0">
           <h1 className="text-display">
             <Headline text={title} italic={italic} />
           </h1>

@@ -1,10 +1,14 @@
 import clsx from "clsx";
 import { useId } from "react";
 
-/**
- * The brand's illustration: the sun over lines of water. In the dark theme the sun has sunk. Decorative.
- */
-export function Horizon({ className }: { className?: string }) {
+interface HorizonProps {
+  /** Whether the sun is up in the dark theme, too, where it has sunk otherwise. */
+  risen?: boolean;
+  className?: string;
+}
+
+/** The brand's illustration: the sun over lines of water. Decorative. */
+export function Horizon({ risen = false, className }: HorizonProps) {
   const id = useId();
   return (
     <svg viewBox="0 0 480 300" aria-hidden="true" className={clsx("overflow-visible", className)}>
@@ -18,7 +22,9 @@ export function Horizon({ className }: { className?: string }) {
         </radialGradient>
       </defs>
       <g clipPath={`url(#${id}sky)`}>
-        <g className="transition-transform duration-1000 ease-settle dark:translate-y-24">
+        <g
+          className={clsx("transition-transform duration-1000 ease-settle", !risen && "dark:translate-y-24")}
+        >
           <circle cx="240" cy="150" r="190" fill={`url(#${id}halo)`} />
           <circle cx="240" cy="150" r="92" fill="var(--glow)" />
         </g>
