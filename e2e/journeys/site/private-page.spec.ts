@@ -63,6 +63,17 @@ test("the address can be copied", async ({ page, request, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test("the theme can be chosen on it, and stays", async ({ page, request }) => {
+  const { page: path } = await sendEnquiry(request);
+  await page.goto(path);
+  const root = page.locator("html");
+  await expect(root).not.toHaveClass(/\bdark\b/);
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  await expect(root).toHaveClass(/\bdark\b/);
+  await page.reload();
+  await expect(root).toHaveClass(/\bdark\b/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -83,6 +94,7 @@ test.describe("without JavaScript", () => {
     expect(stored).toMatchObject({ venue: "The Barn" });
     await expect(page.getByText(stored?.reference ?? "")).toBeVisible();
     await expect(page.getByRole("button", { name: "Copy the address" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Dark mode" })).toBeHidden();
     await page.reload();
     await page.getByRole("region", { name: "Keep this address" }).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your enquiry");

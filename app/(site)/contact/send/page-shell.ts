@@ -48,7 +48,8 @@ export async function inPageShell(title: string, main: string): Promise<string> 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
       "<head>",
-      () => `<head><script>${THEME_SCRIPT}</script><style>.needs-script{display:none!important}</style>`,
+      () =>
+        `<head><script>${THEME_SCRIPT}</script><style>.needs-script:not([data-native=theme]){display:none!important}</style><noscript><style>.needs-script{display:none!important}</style></noscript>`,
     )
     .replace(/(<main\b[^>]*>)[\s\S]*<\/main>/, (_, start) => `${start}${main}</main>`);
 }
