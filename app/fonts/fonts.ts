@@ -18,5 +18,37 @@ const text = localFont({
   adjustFontFallback: "Arial",
 });
 
+// Rare accents and other characters that few pages have: the browser loads these files only for them. They come first
+// in the stack (app/theme.css), before the fallbacks of the others. The ranges are those of scripts/assets/subset-fonts.ts.
+const moreDisplay = localFont({
+  src: "./fraunces-more.woff2",
+  weight: "400 650",
+  variable: "--font-fraunces-more",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-DF, U+E2, U+E4-E6, U+EB-EC, U+EE-F0, U+F2, U+F4, U+F7-F9, U+FB, U+FD-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2039-203A, U+20AC, U+2122",
+    },
+  ],
+});
+
+const moreText = localFont({
+  src: "./instrument-sans-more.woff2",
+  weight: "400 700",
+  variable: "--font-instrument-more",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-DF, U+E2, U+E4-E6, U+EB-EC, U+EE-F0, U+F2, U+F4, U+F7-F9, U+FB, U+FD-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2039-203A, U+20AC, U+2122",
+    },
+  ],
+});
+
 /** Classes for `<html>` that define the CSS variables of both typefaces. */
-export const fontVariables = `${display.variable} ${text.variable}`;
+export const fontVariables = [display, text, moreDisplay, moreText].map(({ variable }) => variable).join(" ");
