@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { Ref } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
 
 interface GalleryFiltersProps {
@@ -12,6 +12,15 @@ interface GalleryFiltersProps {
 
 /** The filters of the gallery, which stay in view below the header. */
 export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFiltersProps) {
+  // Shown at once, while the wall follows as a view transition. What the address says counts from then on.
+  const [pressed, setPressed] = useState<GalleryFilter>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the filter has changed.
+  useEffect(() => setPressed(undefined), [current]);
+  const chosen = pressed ?? current;
+  const choose = (id: GalleryFilter) => {
+    setPressed(id);
+    onChoose(id);
+  };
   return (
     <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 bg-paper">
       <legend className="sr-only">Filter the gallery</legend>
@@ -21,17 +30,17 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
           <button
             key={id}
             type="button"
-            aria-pressed={id === current}
-            onClick={() => onChoose(id)}
+            aria-pressed={id === chosen}
+            onClick={() => choose(id)}
             className={clsx(
               "-outline-offset-2 min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:px-1.5 max-sm:first:-ml-1.5 max-sm:text-base sm:text-xl",
-              id === current ? "text-ink" : "text-muted hover:text-ink",
+              id === chosen ? "text-ink" : "text-muted hover:text-ink",
             )}
           >
             <span
               className={clsx(
                 "border-b-2 pb-0.5 transition-colors",
-                id === current ? "border-accent" : "border-transparent",
+                id === chosen ? "border-accent" : "border-transparent",
               )}
             >
               {name}
