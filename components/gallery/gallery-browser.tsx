@@ -12,7 +12,7 @@ import { filtered } from "./filtered";
 import { GalleryFilters } from "./gallery-filters";
 import { keyOf } from "./item-key";
 import { Masonry } from "./masonry";
-import { showChange } from "./view-transition";
+import { growAfter, showChange } from "./view-transition";
 
 const loadLightbox = () => import("./lightbox");
 type Lightbox = Awaited<ReturnType<typeof loadLightbox>>["Lightbox"];
@@ -57,6 +57,13 @@ export function GalleryBrowser({
       .catch((error) => console.error(error));
   }, []);
 
+  // Most visitors open a picture: its part of the program is there when the browser has nothing else to do.
+  useEffect(() => {
+    if (!("requestIdleCallback" in window)) return;
+    const idle = requestIdleCallback(() => loadLightbox().catch(() => {}));
+    return () => cancelIdleCallback(idle);
+  }, []);
+
   const matching = useMemo(() => filtered(all ?? rendered, filter), [all, rendered, filter]);
   // Start at the beginning when a filter is set, or when the gallery has shrunk below this page.
   const from = filter === "all" && before < matching.length ? before : 0;
@@ -78,7 +85,7 @@ export function GalleryBrowser({
     album.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(keyOf(item))}"]`) ?? undefined;
   const preview = (item: GalleryItem) => tileOf(item)?.querySelector("img")?.currentSrc || item.placeholder;
 
-  /** The picture in the lightbox or, while that is closed, the one that it grows from. */
+  /** The picture in the lightbox or, once that is closed, the one that it goes back to. */
   const largePart = (item: GalleryItem) => () => {
     const part =
       document.querySelector<HTMLElement>("[data-large]") ??
@@ -90,10 +97,14 @@ export function GalleryBrowser({
     const items = matching;
     loadLightbox()
       .then(({ Lightbox }) =>
-        showChange(() => {
-          setLightbox({ items, Lightbox });
-          openAt(pathOf(filter, item));
-        }, largePart(item)),
+        growAfter(
+          () => {
+            setLightbox({ items, Lightbox });
+            openAt(pathOf(filter, item));
+          },
+          tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect(),
+          () => document.querySelector("[data-large]"),
+        ),
       )
       // If the lightbox can't be loaded, follow the link to the file.
       .catch(() => location.assign(item.url));

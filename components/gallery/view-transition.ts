@@ -8,9 +8,10 @@ const MOVING = "data-works-move";
 
 let latest = 0;
 
+const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Whether a change may move: the browser knows view transitions, and the visitor does not prefer reduced motion. */
-const canMove = () =>
-  "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+const canMove = () => "startViewTransition" in document && mayMove();
 
 /** Names the parts, and returns what takes the names away again. */
 function name(parts: Parts): () => void {
@@ -52,7 +53,33 @@ export async function showChange(change: () => void | Promise<void>, parts: Part
   return transition.updateCallbackDone;
 }
 
-/** Returns once the press is painted: the browser paints nothing while a transition takes its pictures of the page. */
+/** As long and as soft as the other movements of works (gallery.css). */
+const GROWTH = { duration: 320, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+/**
+ * Changes the page, and lets a part of it grow from the place of another one: at once, while a view transition first takes
+ * pictures of the page.
+ *
+ * @param change changes React's state or the URL. @param from where the part grows from. @param part finds it after the change.
+ */
+export async function growAfter(
+  change: () => void,
+  from: DOMRect | undefined,
+  part: () => Element | null,
+): Promise<void> {
+  await painted();
+  await drawn(change);
+  const grown = part();
+  if (!from || !grown || !mayMove()) return;
+  const to = grown.getBoundingClientRect();
+  const x = from.x + from.width / 2 - to.x - to.width / 2;
+  const y = from.y + from.height / 2 - to.y - to.height / 2;
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  const start = `translate(${x}px, ${y}px) scale(${Number.isFinite(scale) ? scale : 1})`;
+  grown.animate({ transform: [start, "none"] }, GROWTH);
+}
+
+/** Returns once the press is painted: the browser paints nothing while the page changes, or a transition takes pictures of it. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

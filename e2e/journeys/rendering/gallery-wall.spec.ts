@@ -117,11 +117,20 @@ for (const [reducedMotion, moves] of [
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
+      const count = () => {
+        const moves = Number(document.documentElement.dataset.moves ?? 0);
+        document.documentElement.dataset.moves = String(moves + 1);
+      };
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (change) => {
-        const count = Number(document.documentElement.dataset.moves ?? 0);
-        document.documentElement.dataset.moves = String(count + 1);
+        count();
         return start(change);
+      };
+      // The picture grows into the lightbox at once, without a transition that would take pictures of the page first.
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...movement) {
+        if (this.matches("dialog [data-large]")) count();
+        return animate.apply(this, movement);
       };
     });
     await openGalleryFilter(page, "all");

@@ -22,7 +22,8 @@ async function swipe(page: Page, by: number): Promise<void> {
       .getAnimations()
       .filter(
         ({ effect }) =>
-          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"),
+          effect instanceof KeyframeEffect &&
+          (effect.pseudoElement?.startsWith("::view-transition") || effect.target?.matches("[data-large]")),
       );
     await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
   });
@@ -206,6 +207,10 @@ for (const [width, height] of [
       await album(page).getByRole("link", { name: title }).click();
       const medium = dialog.getByRole("figure").locator("img, video");
       await expect(medium).toBeInViewport({ ratio: 1 });
+      // It grows to its place.
+      await dialog.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
       const box = await medium.boundingBox();
       const words = await dialog.getByText(title, { exact: true }).last().boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
