@@ -90,7 +90,8 @@ test.describe("with reduced motion", () => {
     await stopClock(page);
     await page.goto("/");
     const hero = page.getByRole("region", { name: "The four crafts" });
-    // Clicks work once its code has loaded.
+    // React brings the other pictures. A press before that would be repeated by a timer, and time stands still.
+    await expect(hero.locator("img")).toHaveCount(slides.length);
     await hero.getByRole("button", { name: second.name }).click();
     await expect(hero.getByRole("button", { name: second.name })).toHaveAttribute("aria-current", "true");
     await page.clock.runFor(60_000);
