@@ -81,20 +81,24 @@ test("a mail of somebody else, in HTML and with files, is named and loses no wor
   expect((await additionsTo(admin, id)).at(-1)).toMatch(/\[The mail is longer\. Ask for the rest\.\]$/);
 });
 
-test("what a program has written by itself is taken from the mail service and left out", async ({
+test("what a program has written by itself is kept, and nobody is told", async ({
   mailServer,
   request,
   admin,
 }) => {
   const { id, enquiry } = await sendReachableEnquiry(request);
+  await sendReply(admin, id);
   const to = await answerAddress(mailServer, enquiry.email);
   for (const mail of [
     { headers: { "Auto-Submitted": "auto-replied" } },
-    { headers: { Precedence: "bulk" } },
+    { headers: { Precedence: "auto_reply" } },
     { from: "MAILER-DAEMON@mailboxes.test" },
   ])
     expect((await post(request, { to, text: "I am away.", ...mail })).status()).toBe(200);
-  expect(await additionsTo(admin, id)).toEqual([]);
+  expect(await additionsTo(admin, id)).toEqual(Array(3).fill("[Sent by a program]\n\nI am away."));
+  const told: Notification[] = await (await admin.get("/api/admin/notifications")).json();
+  expect(told.map(({ title }) => title)).not.toContain(`${enquiry.name} added to their enquiry`);
+  expect(await getMessage(admin, id)).toMatchObject({ status: "answered", read: false });
 });
 
 test("a mail without the secret, to another address or about a deleted enquiry is refused", async ({

@@ -5,5 +5,8 @@ import { handle } from "@/lib/backend/route/handle";
 import { inboundMailCalls } from "@/lib/contract/calls/inbound-mail";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = api(
-  handle(inboundMailCalls.receive, async ({ request }) => success(await receiveMail(request))),
+  handle(inboundMailCalls.receive, async ({ request }) => {
+    await receiveMail(request);
+    return success("Added to the enquiry.");
+  }),
 );

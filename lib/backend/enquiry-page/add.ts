@@ -51,16 +51,18 @@ export async function addToEnquiry(request: Request, token: string, addition: Ne
 /**
  * Adds what the sender of an enquiry has answered by mail, as {@link addToEnquiry} does, also after its page has ended.
  *
- * @param key identical for each copy of the same mail. @param from who has written it.
+ * @param mail its text; `key`: identical for each copy of it; `from`: who has written it, as far as that is known;
+ * `isAutomatic`: a program has, and nobody is told.
  * @throws HttpError 404 when the enquiry is gone, 429 over its limit.
  */
 export async function addMailToEnquiry(
   id: string,
-  { key, text, from = "" }: { key: string; text: string; from?: string | undefined },
+  { key, text, from, isAutomatic }: { key: string; text: string; from: string; isAutomatic: boolean },
 ): Promise<void> {
   const digest = requestDigest(key, id);
   if (await isRepeated(digest)) return;
-  await store(id, { text, digest, isQuiet: isSpamText(text, false), from }, readAnyMessage);
+  const isQuiet = isAutomatic || isSpamText(text, false);
+  await store(id, { text, digest, isQuiet, from, isAutomatic }, readAnyMessage);
 }
 
 interface Storable {
@@ -70,18 +72,20 @@ interface Storable {
   isQuiet: boolean;
   /** Who has written a mail. Somebody else than the sender of the enquiry is named. */
   from?: string;
+  isAutomatic?: boolean;
 }
 
 async function store(
   id: string,
-  { text: written, digest, isQuiet, from = "" }: Storable,
+  { text: written, digest, isQuiet, from = "", isAutomatic = false }: Storable,
   read: typeof readOwnMessage,
 ): Promise<void> {
   const isAdded = await withWriteLock(async (db) => {
     const row = await read(db, id);
     await checkLimits(db, id);
     const isOther = from !== "" && from.toLowerCase() !== row.email.toLowerCase();
-    const text = isOther ? `[By mail from ${from}]\n\n${written}` : written;
+    const source = isAutomatic ? "Sent by a program" : isOther && `By mail from ${from}`;
+    const text = source ? `[${source}]\n\n${written}` : written;
     const now = new Date().toISOString();
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("additions")

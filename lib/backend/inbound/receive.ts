@@ -2,13 +2,13 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { convert } from "html-to-text";
 import PostalMime, { type Email } from "postal-mime";
+import { EMAIL_LENGTH_LIMIT } from "@/lib/contract/limits";
 import type { ContactMessage } from "@/lib/contract/messages";
 import { inboundMail } from "@/lib/settings/inbound-mail";
 import { database } from "../db/connection";
 import { addMailToEnquiry } from "../enquiry-page/add";
 import { HttpError } from "../http/http-error";
 import { contentTypeOf, readBytes } from "../http/parse";
-import { log } from "../log";
 import { receiptContent } from "../mail/receipt";
 import { replyContent } from "../mail/reply";
 import { renderMail } from "../mail/template";
@@ -31,14 +31,13 @@ const READ_LIMIT = 200_000;
 const RECIPIENT_HEADERS = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"];
 
 /**
- * Adds a mail that answers one of the site's to its enquiry. A mail that comes again adds nothing, and neither does one that a
- * program has written by itself: an answer to it would be answered again.
+ * Adds a mail that answers one of the site's to its enquiry. A mail that comes again adds nothing. Of one that a program has
+ * written by itself, nobody is told.
  *
- * @returns what became of it, in one sentence.
  * @throws HttpError 401 without the secret, 415 and 413 for another body, 404 without an inbound address, for a mail to any other
  * address and when the enquiry is gone, so that the mail service sends it back; 429 over the limit of the enquiry.
  */
-export async function receiveMail(request: Request): Promise<string> {
+export async function receiveMail(request: Request): Promise<void> {
   const inbound = inboundMail();
   if (!inbound) throw new HttpError(404, "This site receives no mail: INBOUND_ADDRESS is not set.");
   const [, secret = ""] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
@@ -50,14 +49,13 @@ export async function receiveMail(request: Request): Promise<string> {
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: "arraybuffer" });
   const messageId = recipientsOf(mail).map(messageOfAddress).find(Boolean);
   if (!messageId) throw new HttpError(404, "This mail answers no enquiry.");
-  if (isAutomatic(mail)) {
-    log.info({ message: messageId }, "left out a mail that a program has written by itself");
-    return "Left out: it was sent by a program.";
-  }
   const message = await getMessage(messageId, { trash: true });
-  const key = mail.messageId ?? createHash("sha256").update(bytes).digest("hex");
-  await addMailToEnquiry(messageId, { key, text: await textOf(mail, message), from: mail.from?.address });
-  return "Added to the enquiry.";
+  await addMailToEnquiry(messageId, {
+    key: mail.messageId ?? createHash("sha256").update(bytes).digest("hex"),
+    text: await textOf(mail, message),
+    from: clean((mail.from?.address ?? "").slice(0, EMAIL_LENGTH_LIMIT)),
+    isAutomatic: isAutomatic(mail),
+  });
 }
 
 /** Compares in constant time, whatever the lengths. */
@@ -76,7 +74,7 @@ function isAutomatic({ headers, from }: Email): boolean {
   const header = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase() ?? "";
   return (
     !["", "no"].includes(header("auto-submitted")) ||
-    /bulk|junk|auto_reply|list/.test(header("precedence")) ||
+    header("precedence") === "auto_reply" ||
     header("x-autoreply") !== "" ||
     /^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? "")
   );
@@ -98,9 +96,11 @@ async function textOf(mail: Email, message: ContactMessage): Promise<string> {
     answer.length > TEXT_LIMIT ? cut : answer || mail.subject || "[A mail without words.]",
     ...(files.length > 0 ? [`[Files came along, which are not kept: ${files.join(", ")}.]`] : []),
   ];
-  // A database takes no NUL, and a cut may halve a character.
-  return parts.join("\n\n").replaceAll("\u0000", "").toWellFormed();
+  return clean(parts.join("\n\n"));
 }
+
+/** A database takes no NUL, and a cut may halve a character. */
+const clean = (text: string) => text.replaceAll("\u0000", "").toWellFormed();
 
 /** What the site has mailed to the sender of an enquiry, written anew: a mail that was sent is not kept. */
 async function sentFor(message: ContactMessage): Promise<string[]> {
