@@ -3,6 +3,7 @@ import { addItem } from "../factories/gallery-items";
 import { expect, onEmptySite, test } from "../fixtures";
 import { adminOf } from "../servers/sign-in";
 import { SAME_ADMIN } from "../servers/site";
+import { withPlainBackend } from "../with-plain-backend";
 
 /** Next does not use Brotli, so this is how a response from memory is told from one of Next. */
 const isReady = (headers: Record<string, string>) => headers["content-encoding"] === "br";
@@ -159,3 +160,33 @@ test("a gallery change by another process drops the page", async ({ own }) => {
   await untilReady(visitor, "/gallery");
   expect(await (await get(visitor, "/gallery")).text()).toContain(title);
 });
+
+const withLaterClock = withPlainBackend.extend({
+  front: async ({ own, backend }, use) => {
+    const settings = { API_BASE_URL: await backend.open() };
+    await use(await (await own.launch(settings, { laterClock: true })).opened());
+  },
+});
+
+withLaterClock(
+  "a change that nobody announces is shown after a minute, to all from memory",
+  async ({ front, backend, request: visitor }) => {
+    const picture = { _id: "a1", title: "Before", category: "dj", url: "/uploads/a.jpg", mediaType: "image" };
+    backend.gallery.push(picture);
+    await expect.poll(async () => (await get(visitor, "/gallery")).text()).toContain("Before");
+    await untilReady(visitor, "/gallery");
+    picture.title = "After";
+    await expect
+      .poll(async () => {
+        front.passTime(61_000);
+        const page = await get(visitor, "/gallery");
+        const text = await page.text();
+        // Only the new page may come from Next, while it is being compressed.
+        if (text.includes("Before")) expect(isReady(page.headers())).toBe(true);
+        return text.includes("After");
+      })
+      .toBe(true);
+    await untilReady(visitor, "/gallery");
+    expect(await (await get(visitor, "/gallery")).text()).toContain("After");
+  },
+);

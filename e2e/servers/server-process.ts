@@ -6,10 +6,12 @@ import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 import type { BucketSettings } from "./bucket";
 import type { Held, Question } from "./event-loop-watch";
+import type { Passed } from "./later-clock";
 import { killGroup } from "./process-group";
 
 const SERVE = fileURLToPath(new URL("../../lib/process/serve.ts", import.meta.url));
 const WATCH = new URL("event-loop-watch.ts", import.meta.url).href;
+const CLOCK = new URL("later-clock.ts", import.meta.url).href;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** As `npm start` does (scripts/prepare.mjs). */
 const COMPILED = join(ROOT, ".next/compile-cache");
@@ -72,6 +74,8 @@ export interface Circumstances {
   log?: string;
   /** Whether {@link OwnServer.askLoop} can be used. */
   watched?: boolean;
+  /** Whether {@link OwnServer.passTime} can be used. */
+  laterClock?: boolean;
 }
 
 /** The unit of `ulimit -f` (POSIX), in bytes. */
@@ -103,7 +107,11 @@ export class OwnServer {
   /** Creates its clients. Set by each test that uses it. */
   devices: NewDevice;
 
-  constructor(settings: Settings, { fileSizeLimit, log, watched }: Circumstances, devices: NewDevice) {
+  constructor(
+    settings: Settings,
+    { fileSizeLimit, log, watched, laterClock }: Circumstances,
+    devices: NewDevice,
+  ) {
     this.url = `http://127.0.0.1:${settings.PORT}`;
     this.dataDir = settings.DATA_DIR ?? "";
     this.databaseUrl = settings.DATABASE_URL;
@@ -115,6 +123,7 @@ export class OwnServer {
       ...shell,
       process.execPath,
       ...(watched ? ["--import", WATCH] : []),
+      ...(laterClock ? ["--import", CLOCK] : []),
       SERVE,
     ];
     const output = log ? openSync(log, "a") : "pipe";
@@ -162,6 +171,11 @@ export class OwnServer {
     this.#process.send(question);
     const [held] = await answer;
     return held;
+  }
+
+  /** Puts its clock forward. It may take a moment until it has noticed. */
+  passTime(ms: number): void {
+    this.#process.send({ passedMs: ms } satisfies Passed);
   }
 
   /** Sends SIGTERM. @returns its exit code when it has stopped. */

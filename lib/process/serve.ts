@@ -38,9 +38,11 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: "is not an address of this machine",
 };
 
-/** Answers from memory what Next has rendered and built. @param lateScripts see the setting. */
-function openReady(lateScripts: boolean): { pages: ReadyPages; files: ReadyFiles } {
-  const ready = { pages: new ReadyPages(), files: new ReadyFiles() };
+/** Answers from memory what Next has rendered and built. @param origin this server's. @param lateScripts see the setting. */
+function openReady(origin: string, lateScripts: boolean): { pages: ReadyPages; files: ReadyFiles } {
+  // With a query, the request goes to Next, which renders a page that is due after it has answered.
+  const renew = async (path: string) => (await fetch(`${origin}${path}?renew`)).arrayBuffer();
+  const ready = { pages: new ReadyPages(renew), files: new ReadyFiles() };
   providePageHooks({
     finish: (html) => withInlineStyles(lateScripts ? withLateScripts(html) : html),
     keep: (path, rendering) => void ready.pages.keep(path, rendering),
@@ -78,7 +80,7 @@ async function serve(dev: boolean): Promise<void> {
   // Hot reload changes pages and files.
   let ready: ReturnType<typeof openReady> | undefined;
   const prepared = app.prepare().then(() => {
-    if (!dev) ready = openReady(env.LATE_SCRIPTS);
+    if (!dev) ready = openReady(ownOrigin(HOST, port), env.LATE_SCRIPTS);
   });
   let stopping = false;
   server.on("request", async (request, response) => {

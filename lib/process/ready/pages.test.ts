@@ -5,6 +5,8 @@ import { ReadyPages } from "./pages";
 
 afterEach(() => void vi.useRealTimers());
 
+const never = () => Promise.reject(new Error("no page is due"));
+
 const rendering = (html: string, others: Partial<Rendering> = {}): Rendering => ({
   html,
   policy: "default-src 'self'",
@@ -14,7 +16,7 @@ const rendering = (html: string, others: Partial<Rendering> = {}): Rendering => 
 });
 
 test("keeps a page in three encodings", async () => {
-  const pages = new ReadyPages();
+  const pages = new ReadyPages(never);
   await pages.keep("/about", rendering("<p>Aé</p>"));
   const { br, gzip, identity } = pages.find("/about")?.bodies ?? {};
   const bodies = [identity, br && brotliDecompressSync(br), gzip && gunzipSync(gzip)];
@@ -24,7 +26,7 @@ test("keeps a page in three encodings", async () => {
 });
 
 test("does not send a page that is still being compressed, or whose tag has expired meanwhile", async () => {
-  const pages = new ReadyPages();
+  const pages = new ReadyPages(never);
   const kept = pages.keep("/", rendering("one"));
   expect(pages.find("/")).toBeUndefined();
   pages.expire(["other", "gallery"]);
@@ -33,7 +35,7 @@ test("does not send a page that is still being compressed, or whose tag has expi
 });
 
 test("sends the last rendering, even if an earlier one is ready later", async () => {
-  const pages = new ReadyPages();
+  const pages = new ReadyPages(never);
   await Promise.all([
     pages.keep("/", rendering("long ".repeat(100_000))),
     pages.keep("/", rendering("short")),
@@ -42,7 +44,7 @@ test("sends the last rendering, even if an earlier one is ready later", async ()
 });
 
 test("uses the bodies again if nothing has changed, with the new headers", async () => {
-  const pages = new ReadyPages();
+  const pages = new ReadyPages(never);
   await pages.keep("/", rendering("same"));
   const before = pages.find("/");
   pages.expire("gallery");
@@ -58,19 +60,44 @@ test.each([
   [60, 60],
   [3600, 60],
   [false, 60],
-] as const)("a page that is fresh for %s s is sent for %i s", async (revalidate, seconds) => {
+] as const)("a page that is fresh for %s s is rendered again after %i s", async (revalidate, seconds) => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const pages = new ReadyPages();
+  const renewed: string[] = [];
+  const pages = new ReadyPages(async (path) => renewed.push(path));
   await pages.keep("/", rendering("a", { cacheControl: { revalidate, expire: undefined } }));
   vi.setSystemTime(Date.now() + seconds * 1000 - 1);
-  expect(pages.find("/")).toBeDefined();
+  expect([String(pages.find("/")?.bodies.identity), renewed]).toEqual(["a", []]);
   vi.setSystemTime(Date.now() + 1);
+  expect([String(pages.find("/")?.bodies.identity), renewed]).toEqual(["a", ["/"]]);
+});
+
+test("a page that is due is sent until the next one is there, which is asked for once at a time", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const tries: { settle: () => void; fail: (reason: Error) => void }[] = [];
+  const pages = new ReadyPages(() => new Promise<void>((settle, fail) => tries.push({ settle, fail })));
+  await pages.keep("/", rendering("old"));
+  vi.setSystemTime(Date.now() + 60_000);
+  const found = () => String(pages.find("/")?.bodies.identity);
+  expect([found(), found(), tries.length]).toEqual(["old", "old", 1]);
+  tries[0]?.fail(new Error("the backend is away"));
+  await vi.waitFor(() => expect([found(), tries.length]).toEqual(["old", 2]));
+  await pages.keep("/", rendering("new"));
+  tries[1]?.settle();
+  expect([found(), tries.length]).toEqual(["new", 2]);
+});
+
+test("a page that is due is not sent any more once its tag expires", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const pages = new ReadyPages(async () => {});
+  await pages.keep("/", rendering("old"));
+  vi.setSystemTime(Date.now() + 60_000);
+  pages.expire("gallery");
   expect(pages.find("/")).toBeUndefined();
 });
 
 test("evicts the least recently requested page when there is no more room", async () => {
   const page = () => rendering("x".repeat(1000));
-  const pages = new ReadyPages(3500);
+  const pages = new ReadyPages(never, 3500);
   for (const path of ["/1", "/2", "/3"]) await pages.keep(path, page());
   pages.find("/1");
   await pages.keep("/4", page());

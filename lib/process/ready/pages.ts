@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from "../security-headers.ts";
 import { compress } from "./compress.ts";
 import type { Ready } from "./send.ts";
 
-/** The longest that a page is answered from memory, in seconds: changes that nobody announces show within a minute. */
+/** After how many seconds at the latest a page is rendered again for the next request: not every change is announced. */
 const LONGEST_S = 60;
 
 /** The size of all bodies in bytes, as plain text and compressed. A site with 200 pages of the gallery stays below it. */
@@ -17,8 +17,10 @@ const VARY =
 
 interface Entry extends Ready {
   tags: string[];
-  /** Until when it may be sent, in milliseconds since 1970. */
+  /** When it has to be rendered again, in milliseconds since 1970. */
   until: number;
+  /** Whether what it was rendered from has changed. */
+  isExpired: boolean;
   size: number;
 }
 
@@ -26,17 +28,26 @@ interface Entry extends Ready {
 export class ReadyPages {
   readonly #entries = new Map<string, Entry>();
   #size = 0;
+  readonly #renewing = new Set<string>();
+  readonly #renew: (path: string) => Promise<unknown>;
   readonly #sizeLimit: number;
 
-  /** @param sizeLimit of all bodies, in bytes. */
-  constructor(sizeLimit = SIZE_LIMIT) {
+  /** @param renew has Next render the page at this path if it is due. @param sizeLimit of all bodies, in bytes. */
+  constructor(renew: (path: string) => Promise<unknown>, sizeLimit = SIZE_LIMIT) {
+    this.#renew = renew;
     this.#sizeLimit = sizeLimit;
   }
 
-  /** @param url as sent by the client: a page is only found at its path, without a query. */
+  /**
+   * A page that is due is still found, as Next would still send it, and rendered again meanwhile: on a quiet site, each visitor
+   * would be the one who waits for it otherwise.
+   *
+   * @param url as sent by the client: a page is only found at its path, without a query.
+   */
   find(url: string): Ready | undefined {
     const entry = this.#entries.get(url);
-    if (!entry?.bodies.br || entry.until <= Date.now()) return undefined;
+    if (!entry?.bodies.br || entry.isExpired) return undefined;
+    if (entry.until <= Date.now()) this.#startToRenew(url);
     this.#entries.delete(url);
     this.#entries.set(url, entry);
     return entry;
@@ -65,6 +76,7 @@ export class ReadyPages {
       bodies: isSame ? before : { identity },
       tags,
       until,
+      isExpired: false,
       size: 0,
     };
     this.#put(path, entry);
@@ -80,7 +92,16 @@ export class ReadyPages {
   expire(tags: string | string[]): void {
     const expired = new Set([tags].flat());
     for (const entry of this.#entries.values())
-      if (entry.tags.some((tag) => expired.has(tag))) entry.until = 0;
+      if (entry.tags.some((tag) => expired.has(tag))) entry.isExpired = true;
+  }
+
+  /** Renews a page once at a time. If that fails, the next request tries again. */
+  #startToRenew(path: string): void {
+    if (this.#renewing.has(path)) return;
+    this.#renewing.add(path);
+    this.#renew(path)
+      .catch(() => {})
+      .finally(() => this.#renewing.delete(path));
   }
 
   #put(path: string, entry: Entry): void {
