@@ -18,7 +18,7 @@ const text = localFont({
   adjustFontFallback: "Arial",
 });
 
-// Rare accents and other characters that few pages have: the browser loads these files only for them. They come first
+// Accents and other characters that few pages have: the browser loads these files only for them. They come first
 // in the stack (app/theme.css), before the fallbacks of the others. The ranges are those of scripts/assets/subset-fonts.ts.
 const moreDisplay = localFont({
   src: "./fraunces-more.woff2",
@@ -30,7 +30,7 @@ const moreDisplay = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-DF, U+E2, U+E4-E6, U+EB-EC, U+EE-F0, U+F2, U+F4, U+F7-F9, U+FB, U+FD-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2039-203A, U+20AC, U+2122",
+        "U+2A, U+3C-3E, U+5B-60, U+7B-7E, U+A1-A8, U+AA-B6, U+B8-DF, U+E2, U+E4-E6, U+EB-EC, U+EE-F0, U+F2, U+F4, U+F7-F9, U+FB, U+FD-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2022, U+2039-203A, U+20AC, U+2122, U+2190, U+2192, U+2212",
     },
   ],
 });
@@ -45,7 +45,7 @@ const moreText = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-DF, U+E2, U+E4-E6, U+EB-EC, U+EE-F0, U+F2, U+F4, U+F7-F9, U+FB, U+FD-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2039-203A, U+20AC, U+2122",
+        "U+2A, U+3C-3E, U+5B-60, U+7B-7E, U+A1-A8, U+AA-B6, U+B8-DF, U+E2, U+E4-E6, U+EB-EC, U+EE-F0, U+F2, U+F4, U+F7-F9, U+FB, U+FD-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2022, U+2039-203A, U+20AC, U+2122, U+2190, U+2192, U+2212",
     },
   ],
 });

@@ -1,29 +1,32 @@
 /**
- * Creates app/fonts from the original font packages: Latin letters only, those with accents in files of their own, which few
- * pages load, and Fraunces in one weight with its optical sizes, so that its hairlines are thin in headings and sturdy in small
- * text. Its italic only sets single words of
- * headings and titles of songs, so it has no figures and few accents. The renderer of the share pictures supports neither
- * WOFF2 nor variable fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
+ * Creates app/fonts from the original font packages: what each page needs, and whatever else Latin has in files that few pages
+ * load. Fraunces is in one weight with its optical sizes, so that its hairlines are thin in headings and sturdy in small text.
+ * Its italic only sets single words of headings and titles of songs, so it has no figures and few accents. The renderer of the
+ * share pictures supports neither WOFF2 nor variable fonts, so it gets a static file in one weight per typeface. Run it after
+ * upgrading a font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { withTablesOf } from "./font-tables.ts";
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
 
-/** The accents of names and songs, as the italic has them. */
+const ALPHABET = range(0x41, 0x5a) + range(0x61, 0x7a);
+
+/** The accents of names and songs. */
 const ACCENTS = "áéíóúàèêöüãõçñ";
 
-/** Basic Latin, the most frequent accents, and the punctuation and symbols in use: what each page needs. */
-const LETTERS = `${range(0x20, 0x7e)}${ACCENTS}\u00a0·©×–—‘’“”…•→←−`;
+/** Letters, figures and the punctuation of each page. Kept short: these files are on the way to the first heading. */
+const LETTERS = `${ALPHABET}${ACCENTS}0123456789 .,:;!?'"&()-+/%$@#\u00a0·©–—‘’“”…`;
 
-/** The rest of Latin-1, and what its languages need besides. `app/fonts/fonts.ts` has the same characters as a range. */
-const MORE_LETTERS = [...`${range(0xa1, 0xff)}ŒœŠšŸŽž‚„‹›€™`]
+/** The rest of ASCII and Latin-1, and what its languages need besides. `app/fonts/fonts.ts` has the same characters as a range. */
+const MORE_LETTERS = [...`${range(0x21, 0x7e)}${range(0xa1, 0xff)}ŒœŠšŸŽž‚„‹›€™•→←−`]
   .filter((one) => !LETTERS.includes(one))
   .join("");
 
-const PLAIN_LETTERS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${ACCENTS} ,.?’“”`;
+const ITALIC_LETTERS = `${ALPHABET}${ACCENTS} ,.?’“”`;
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 const fraunces = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");
@@ -43,7 +46,7 @@ const fonts: { from: string; to: string; axes: Axes; letters: string }[] = [
     from: frauncesItalic,
     to: "app/fonts/fraunces-italic.woff2",
     axes: { opsz: 96, wght: 480 },
-    letters: PLAIN_LETTERS,
+    letters: ITALIC_LETTERS,
   },
   { from: instrumentSans, to: "app/fonts/instrument-sans.woff2", axes: weights, letters: LETTERS },
   { from: instrumentSans, to: "app/fonts/instrument-sans-more.woff2", axes: weights, letters: MORE_LETTERS },
@@ -61,11 +64,20 @@ const fonts: { from: string; to: string; axes: Axes; letters: string }[] = [
 ];
 
 for (const { from, to, axes, letters } of fonts) {
-  const subset = await subsetFont(await readFile(fileURLToPath(from)), letters, {
-    targetFormat: to.endsWith(".woff2") ? "woff2" : "woff",
-    variationAxes: axes,
-    noLayoutClosure: true,
-  });
-  await writeFile(new URL(`../../${to}`, import.meta.url), subset);
-  console.log(`${to}: ${(subset.byteLength / 1024).toFixed(1)} KiB`);
+  const original = await readFile(fileURLToPath(from));
+  const subset = (variationAxes: Axes, targetFormat: "truetype" | "woff" | "woff2") =>
+    subsetFont(original, letters, { targetFormat, variationAxes, noLayoutClosure: true });
+  let font: Buffer;
+  if (to.endsWith(".woff")) font = await subset(axes, "woff");
+  else {
+    // Kerning that varies with the weight is half of the file of Instrument Sans. That of its lightest weight does for all.
+    const fixed = Object.fromEntries(
+      Object.entries(axes).map(([name, one]) => [name, typeof one === "number" ? one : one.default]),
+    );
+    const kerning = await subset(fixed, "truetype");
+    const varied = withTablesOf(await subset(axes, "truetype"), kerning, ["GPOS", "GDEF"]);
+    font = await subsetFont(varied, letters, { targetFormat: "woff2", noLayoutClosure: true });
+  }
+  await writeFile(new URL(`../../${to}`, import.meta.url), font);
+  console.log(`${to}: ${(font.byteLength / 1024).toFixed(1)} KiB`);
 }
