@@ -27,6 +27,19 @@ const scrollTo = (page: Page, screens: number) =>
     window.scrollTo({ top: top + screens * innerHeight, behavior: "instant" });
   }, screens);
 
+test("the pictures of later acts are loaded once the visitor scrolls", async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on("requestfinished", (request) => {
+    const craft = new URL(request.url()).pathname.match(/^\/pictures\/act-([a-z]+)/)?.[1];
+    if (craft) loaded.add(craft);
+  });
+  const crafts = evening.map(({ craft }) => craft);
+  await page.goto("/", { waitUntil: "networkidle" });
+  for (const craft of crafts.slice(1)) expect(loaded).not.toContain(craft);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => crafts.filter((craft) => loaded.has(craft))).toEqual(crafts);
+});
+
 for (const size of [
   { width: 1280, height: 720 },
   { width: 1024, height: 640 },
