@@ -3,27 +3,21 @@ import type { Figure } from "@/lib/content/about";
 
 interface FiguresProps {
   figures: Figure[];
-  /** In very large type, over the whole width of the page. */
+  /** In very large type. */
   large?: boolean;
 }
 
-/** Figures in large type, side by side, each with its label. */
+/** Figures in large type, each on a line of its own with what it counts. */
 export function Figures({ figures, large = false }: FiguresProps) {
   return (
-    <dl className="@container grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-3 gap-y-8 sm:gap-x-8">
+    <dl>
       {figures.map(({ value, label }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-accent border-t-2 pt-3 sm:gap-2 sm:pt-4"
+          className="flex flex-wrap items-baseline gap-x-6 border-line border-t py-3 last:border-b sm:py-5"
         >
-          <dt className="text-muted max-sm:text-sm">{label}</dt>
-          {/* Limited by the width of all figures, so that large text does not break them. */}
-          <dd
-            className={clsx(
-              "whitespace-nowrap font-display leading-none",
-              large ? "text-[min(6rem,9.5cqi)]" : "text-[min(3.75rem,15cqi)]",
-            )}
-          >
+          <dt className="text-lg text-muted sm:text-xl">{label}</dt>
+          <dd className={clsx("ml-auto font-display leading-none", large ? "text-display" : "text-title")}>
             {value}
           </dd>
         </div>

@@ -7,14 +7,17 @@ interface LevelMeterProps {
   percent: number;
 }
 
-/** A skill as a level meter, with its percentage as text. */
+/** A skill as a channel of a mixer: its level, with the percentage as text. */
 export function LevelMeter({ name, percent }: LevelMeterProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="font-display text-2xl text-accent">{percent}%</dd>
-      <dd aria-hidden="true" className="col-span-2">
-        <Level lit={Math.round((percent / 100) * SEGMENTS)} of={SEGMENTS} peakFrom={SEGMENTS - 3} />
+    <div className="grid grid-rows-[auto_1fr_auto] gap-3 text-center">
+      {/* All names begin on one line, also where one of them needs two. */}
+      <dt className="row-start-3 min-h-[2lh] hyphens-auto font-semibold leading-tight max-sm:text-xs">
+        {name}
+      </dt>
+      <dd className="row-start-1 font-display text-2xl text-lamp sm:text-4xl">{percent}%</dd>
+      <dd aria-hidden="true" className="row-start-2 mx-auto grid h-60 w-full max-w-14 sm:h-80 lg:h-96">
+        <Level upright lit={Math.round((percent / 100) * SEGMENTS)} of={SEGMENTS} peakFrom={SEGMENTS - 3} />
       </dd>
     </div>
   );

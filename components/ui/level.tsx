@@ -19,8 +19,8 @@ export function Level({ lit, of, peakFrom, upright = false }: LevelProps) {
         <span
           key={index}
           className={clsx(
-            "rounded-xs",
-            upright ? "h-2" : "h-3 flex-1",
+            "flex-1 rounded-xs",
+            upright ? "min-h-2" : "h-3",
             index >= lit ? "bg-line" : index >= peakFrom ? "bg-accent" : "bg-glow",
           )}
         />

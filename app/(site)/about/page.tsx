@@ -45,39 +45,37 @@ export default function AboutPage() {
             <Signature className="mt-2 w-52 max-w-full text-ink sm:w-60" />
           </div>
         </section>
-        <div className="bg-sunken">
-          <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-20">
-            <h2 className="sr-only">In figures</h2>
-            <Figures figures={figures} large />
-          </div>
-        </div>
-        <section className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-          <div className="grid content-between gap-10">
-            <h2 className="text-title">On the meters</h2>
-            <div className="grid gap-6">
-              <p className="max-w-[34ch] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
-              <Figures figures={stageFigures} />
-            </div>
-          </div>
-          <dl className="grid content-between gap-7">
-            {skills.map((skill) => (
-              <LevelMeter key={skill.name} {...skill} />
-            ))}
-          </dl>
+        <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:pb-28">
+          <h2 className="text-title">In figures</h2>
+          <Figures figures={figures} large />
         </section>
-        <section className="border-line border-t">
-          <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
-            <h2 className="text-title">The approach</h2>
-            <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
-              {approach.map(({ title, text }) => (
-                <li key={title}>
-                  <h3 className="text-2xl">{title}</h3>
-                  <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
-                </li>
+        <section className="after-dark bg-night text-ink">
+          <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
+            <div className="grid content-between gap-10">
+              <h2 className="text-title">On the meters</h2>
+              <div className="grid gap-6">
+                <p className="max-w-[34ch] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
+                <Figures figures={stageFigures} />
+              </div>
+            </div>
+            <dl className="grid grid-cols-4 gap-2 sm:gap-8">
+              {skills.map((skill) => (
+                <LevelMeter key={skill.name} {...skill} />
               ))}
-            </ul>
-            {samplesNote && <p className="mt-16 max-w-2xl text-muted text-sm">{samplesNote}</p>}
+            </dl>
           </div>
+        </section>
+        <section className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
+          <h2 className="text-title">The approach</h2>
+          <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
+            {approach.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-2xl">{title}</h3>
+                <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
+              </li>
+            ))}
+          </ul>
+          {samplesNote && <p className="mt-16 max-w-2xl text-muted text-sm">{samplesNote}</p>}
         </section>
         <BookingBar />
       </div>
