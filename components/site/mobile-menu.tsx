@@ -21,9 +21,9 @@ export function MobileMenu({ contact: { email, phone, profiles } }: { contact: C
         id={MENU_ID}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto bg-[image:var(--sky)] p-4 text-ink open:flex sm:p-6"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto] gap-y-4 overflow-y-auto bg-[image:var(--sky)] p-4 text-ink open:grid sm:p-6 [@media(height<30rem)]:grid-cols-2 [@media(height<30rem)]:grid-rows-[auto_1fr]"
       >
-        <div className="flex h-8 shrink-0 items-center justify-end gap-1">
+        <div className="col-span-full flex h-8 items-center justify-end gap-1">
           <ThemeToggle />
           <button
             type="button"
@@ -36,7 +36,7 @@ export function MobileMenu({ contact: { email, phone, profiles } }: { contact: C
           </button>
         </div>
         <NavLinks stacked />
-        <div className="relative isolate mt-auto flex flex-wrap items-end justify-between gap-6 pt-10">
+        <div className="flex items-end justify-between gap-6">
           <address className="grid not-italic">
             <a href={phoneLink(phone)} className="inline-flex min-h-11 items-center">
               {phone}
@@ -59,7 +59,7 @@ export function MobileMenu({ contact: { email, phone, profiles } }: { contact: C
               ))}
             </span>
           </address>
-          <Horizon className="ml-auto w-36 sm:w-56" />
+          <Horizon className="w-72 max-sm:hidden [@media(height<30rem)]:hidden" />
         </div>
       </nav>
     </div>

@@ -8,7 +8,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { navigation } from "@/lib/content/navigation";
 
 interface NavLinksProps {
-  /** Stacked in large type, for the mobile menu. */
+  /** Stacked, in type as large as the screen is high, for the mobile menu. */
   stacked?: boolean;
 }
 
@@ -21,7 +21,7 @@ function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function NavLinks({ stacked = false }: NavLinksProps) {
   const pathname = usePathname();
   return (
-    <ul className={clsx("flex", stacked ? "flex-col" : "items-center")}>
+    <ul className={clsx(stacked ? "self-center" : "flex items-center")}>
       {navigation.map(({ name, path }) => {
         const active = path === "/" ? pathname === path : pathname.startsWith(path);
         return (
@@ -32,7 +32,9 @@ export function NavLinks({ stacked = false }: NavLinksProps) {
               aria-current={active ? "page" : undefined}
               className={clsx(
                 "inline-flex min-h-11 items-center decoration-2 decoration-accent underline-offset-8 hover:text-accent",
-                stacked ? "w-full py-2 font-display text-3xl" : "px-3 text-[0.95rem]",
+                stacked
+                  ? "w-full py-[0.12em] font-display text-[clamp(1.75rem,6.4svh,4.5rem)] leading-tight"
+                  : "px-3 text-[0.95rem]",
                 active && "font-semibold text-accent underline",
               )}
             >
@@ -43,7 +45,11 @@ export function NavLinks({ stacked = false }: NavLinksProps) {
       })}
       {stacked && (
         <li>
-          <SiteLink href="/contact" onClick={closeMenu} className={`${buttonClass("primary")} mt-5 px-8`}>
+          <SiteLink
+            href="/contact"
+            onClick={closeMenu}
+            className={`${buttonClass("primary")} mt-[3svh] px-8`}
+          >
             Book Now
           </SiteLink>
         </li>
