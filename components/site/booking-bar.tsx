@@ -3,13 +3,13 @@ import { SiteLink } from "@/components/ui/site-link";
 import { formatPrice, lowestPrice, type Service } from "@/lib/content/services";
 
 /**
- * Sticks to the bottom of the screen, where the header has no room for the link, while its parent is in view. Make it the last child, so that it never covers what
- * follows. Links to the enquiry form with the given service, if any.
+ * Sticks to the bottom of the screen, where the header has no room for the link, while its parent is in view. Make it the
+ * last child, so that it never covers what follows. Links to the enquiry form with the given service, if any.
  */
 export function BookingBar({ service }: { service?: Service }) {
   const what = service?.name ?? "An evening";
   return (
-    <div className="booking-bar sticky bottom-(--player-height) z-20 flex min-h-14 items-center justify-between gap-3 border-line border-t bg-paper px-4 text-ink sm:px-6 lg:hidden">
+    <div className="booking-bar sticky bottom-0 z-20 flex min-h-14 items-center justify-between gap-3 border-line border-t bg-paper px-4 text-ink sm:px-6 lg:hidden">
       <p className="min-w-0 truncate">
         <span className="font-semibold">{what}</span>{" "}
         <span className="text-muted">from {formatPrice(lowestPrice(service?.id))}</span>

@@ -6,6 +6,8 @@ export interface Track {
   title: string;
   /** What it is, such as its craft. Shown below the title. */
   line: string;
+  /** The enquiry form, with the craft filled in. Not in the console. */
+  bookingUrl?: string;
   url: string;
   /** In seconds. */
   duration: number;

@@ -2,7 +2,9 @@
 
 import clsx from "clsx";
 import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { formatDuration } from "@/lib/shared/format-duration";
 import { useNowPlaying } from "./now-playing";
 import { PlayButton } from "./play-button";
@@ -10,10 +12,14 @@ import { seek, stop, toggle } from "./player";
 import { playId, UNPLAYABLE } from "./track-row";
 import { WaveSlider } from "./wave-slider";
 
-/** The bar at the bottom of every page while there is a track in the player. */
+/**
+ * The bar at the bottom of every page while there is a track in the player. Where the header has no room for the link to the
+ * enquiry form, it takes the place of the booking bar.
+ */
 export function PlayerBar() {
   const now = useNowPlaying();
   const isOpen = now !== undefined;
+  const isForm = usePathname() === "/contact";
   useEffect(() => {
     // The style sheet makes room for it.
     document.documentElement.toggleAttribute("data-player", isOpen);
@@ -31,7 +37,7 @@ export function PlayerBar() {
       aria-label="Player"
       className="player-bar fixed print:hidden inset-x-0 bottom-0 z-30 border-lamp/40 border-t bg-night text-on-night"
     >
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-5 sm:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 max-sm:pb-2 sm:h-16 sm:gap-x-5 sm:px-6">
         <PlayButton
           title={track.title}
           state={state}
@@ -40,7 +46,7 @@ export function PlayerBar() {
         />
         <div
           className={clsx(
-            "min-w-0 flex-[1.4] sm:w-64 sm:flex-none lg:w-80",
+            "min-w-0 flex-1 sm:w-56 sm:flex-none lg:w-80",
             state === "failed" && "max-sm:hidden",
           )}
         >
@@ -57,9 +63,17 @@ export function PlayerBar() {
             {UNPLAYABLE}
           </p>
         ) : (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-sm:order-first max-sm:basis-full">
             <WaveSlider track={track} time={time} onSeek={seek} onToggle={() => toggle(track)} />
           </div>
+        )}
+        {track.bookingUrl && !isForm && (
+          <SiteLink
+            href={track.bookingUrl}
+            className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-lamp px-4 font-semibold text-lamp hover:bg-lamp/15 lg:hidden"
+          >
+            Book Now
+          </SiteLink>
         )}
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { galleryFilters } from "@/lib/content/gallery-filters";
+import { services } from "@/lib/content/services";
 import type { Sound } from "@/lib/contract/sounds";
 import type { Track } from "./now-playing";
 import { TrackRow } from "./track-row";
@@ -40,5 +41,7 @@ export function TrackList({ sounds, hasCrafts }: TrackListProps) {
 function toTrack({ _id, title, craft, isSample, url, duration, peaks }: Sound, hasCraft: boolean): Track {
   const name = galleryFilters.find(({ id }) => id === craft)?.name ?? "";
   const line = [hasCraft && name, isSample && SAMPLE].filter(Boolean).join(" · ");
-  return { id: _id, title, line, url, duration, peaks };
+  const service = services.find(({ category }) => category === craft);
+  const bookingUrl = service ? `/contact?service=${service.id}` : "/contact";
+  return { id: _id, title, line, bookingUrl, url, duration, peaks };
 }

@@ -185,3 +185,34 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("slider")).toBeHidden();
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the player takes the place of the booking bar, and has its link", async ({ admin, page }) => {
+    await addTone(admin, "Fanfare", "trumpet");
+    await page.goto("/gallery");
+    const bar = page.getByRole("link", { name: "Book Now: An evening" });
+    await expect(bar).toBeInViewport();
+    await trackButton(page, "Play", "Fanfare").click();
+    await expect(player(page)).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect((await player(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+
+    await expectPast(page, 0.2);
+    const wave = await player(page).getByRole("slider").boundingBox();
+    await page.touchscreen.tap(
+      (wave?.x ?? 0) + (wave?.width ?? 0) / 2,
+      (wave?.y ?? 0) + (wave?.height ?? 0) / 2,
+    );
+    await expectPast(page, SECONDS / 2 - 1);
+
+    await player(page).getByRole("link", { name: "Book Now" }).click();
+    await expect(page).toHaveURL("/contact?service=trumpet");
+    await expect(player(page).getByRole("link", { name: "Book Now" })).toHaveCount(0);
+    await expectPast(page, SECONDS / 2);
+    await player(page).getByRole("button", { name: "Close the player" }).click();
+    await page.goBack();
+    await expect(bar).toBeVisible();
+  });
+});
