@@ -6,6 +6,15 @@ import { GalleryPicture } from "./gallery-picture";
 const PAIR = 2;
 const STRIP = 8;
 
+/**
+ * How wide a picture of the strip is, which follows from its height there. Said to be smaller for the finest screens of phones,
+ * where nobody sees the difference to the next size.
+ */
+function stripSizes({ width, height }: GalleryItem): string {
+  const ratio = (width ?? 3) / (height ?? 2);
+  return `(min-width: 640px) ${15 * ratio}rem, (min-resolution: 2.5dppx) ${9 * ratio}rem, ${11 * ratio}rem`;
+}
+
 interface FeaturedPicturesProps {
   items: GalleryItem[];
   category: GalleryItem["category"];
@@ -34,7 +43,7 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
           >
             <GalleryPicture
               item={item}
-              sizes={asStrip ? "24rem" : "(min-width: 1024px) 19rem, 50vw"}
+              sizes={asStrip ? stripSizes(item) : "(min-width: 1024px) 19rem, 50vw"}
               className={clsx(
                 // Of an upright picture, what matters is above its middle.
                 "object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
