@@ -7,7 +7,7 @@ const SCROLL_THRESHOLD_PX = 20;
  * Marks the header when the page is scrolled, before and without React, so that its text is never hard to read. It first looks
  * in the frame of the first paint: earlier, the browser would lay out a half read page to know how far it is scrolled.
  */
-const SCROLL_SCRIPT = `{const h=document.currentScript.previousElementSibling,u=()=>{h.dataset.scrolled=scrollY>${SCROLL_THRESHOLD_PX}};requestAnimationFrame(u);addEventListener("scroll",u,{passive:true})}`;
+const SCROLL_SCRIPT = `{const h=document.currentScript.previousElementSibling,u=()=>h.dataset.scrolled=scrollY>${SCROLL_THRESHOLD_PX};requestAnimationFrame(u);addEventListener("scroll",u)}`;
 
 /**
  * The sticky header. Its background turns translucent once the page is scrolled. Until then, it is transparent over
