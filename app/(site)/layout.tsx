@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/fonts";
+import { MobileMenu } from "@/components/site/mobile-menu";
 import { PrintFooter } from "@/components/site/print-footer";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
@@ -43,7 +44,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
-        <SiteHeader contact={contact} />
+        <SiteHeader />
+        <MobileMenu contact={contact} />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -4,14 +4,13 @@ import { Mark } from "@/components/ui/mark";
 import { SiteLink } from "@/components/ui/site-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/content/brand";
-import type { ContactDetails } from "@/lib/content/contact";
 import { AdminGreeting } from "./admin-greeting";
 import { HeaderBar } from "./header-bar";
-import { MobileMenu } from "./mobile-menu";
+import { MenuButton } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
 
 /** The header of every public page. */
-export function SiteHeader({ contact }: { contact: ContactDetails }) {
+export function SiteHeader() {
   return (
     <HeaderBar>
       {/* A name that doesn't fit wraps out of sight as a whole: with large text, the mark stands alone. */}
@@ -31,7 +30,7 @@ export function SiteHeader({ contact }: { contact: ContactDetails }) {
       <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
         <AdminGreeting icon={<LayoutDashboard aria-hidden="true" className="size-5" />} />
         <ThemeToggle />
-        <MobileMenu contact={contact} />
+        <MenuButton />
       </div>
     </HeaderBar>
   );
