@@ -85,6 +85,12 @@ for (const size of [
         );
         const end = (await bar.isVisible()) ? (await bar.boundingBox())?.y : size.height;
         expect((words?.y ?? 0) + (words?.height ?? 0), `${screens}`).toBeLessThanOrEqual(end ?? 0);
+        for (const other of evening.filter((one) => one !== act)) {
+          const { text } = parts(page, other);
+          const [shown, box] = [await opacity(text), await text.boundingBox()];
+          const isBeside = (box?.y ?? 0) >= size.height || (box?.y ?? 0) + (box?.height ?? 0) <= 0;
+          expect(shown === 0 || isBeside, `${other.title} after ${screens} screens`).toBe(true);
+        }
       }
     });
 
