@@ -81,7 +81,9 @@ test("a page that is due is sent until the next one is there, which is asked for
   expect([found(), found(), tries.length]).toEqual(["old", "old", 1]);
   tries[0]?.fail(new Error("the backend is away"));
   await vi.waitFor(() => expect([found(), tries.length]).toEqual(["old", 2]));
-  await pages.keep("/", rendering("new"));
+  const kept = pages.keep("/", rendering("new"));
+  expect(found()).toBe("old");
+  await kept;
   tries[1]?.settle();
   expect([found(), tries.length]).toEqual(["new", 2]);
 });

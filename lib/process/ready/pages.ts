@@ -27,6 +27,8 @@ interface Entry extends Ready {
 /** The public pages as they were last rendered, compressed. The least recently requested one is evicted first. */
 export class ReadyPages {
   readonly #entries = new Map<string, Entry>();
+  /** The latest rendering of a page while it is being compressed. */
+  readonly #coming = new Map<string, Entry>();
   #size = 0;
   readonly #renewing = new Set<string>();
   readonly #renew: (path: string) => Promise<unknown>;
@@ -46,7 +48,7 @@ export class ReadyPages {
    */
   find(url: string): Ready | undefined {
     const entry = this.#entries.get(url);
-    if (!entry?.bodies.br || entry.isExpired) return undefined;
+    if (!entry || entry.isExpired) return undefined;
     if (entry.until <= Date.now()) this.#startToRenew(url);
     this.#entries.delete(url);
     this.#entries.set(url, entry);
@@ -54,7 +56,7 @@ export class ReadyPages {
   }
 
   /**
-   * Keeps a page. It can be found as soon as it is compressed.
+   * Keeps a page. It can be found as soon as it is compressed; until then, the one before it, unless that has expired.
    *
    * @param path of the page. @param rendering what Next has just rendered.
    */
@@ -69,29 +71,28 @@ export class ReadyPages {
       "content-type": "text/html; charset=utf-8",
     };
     const before = this.#entries.get(path)?.bodies;
-    const isSame = before?.br && before.identity?.equals(identity);
+    const same = before?.identity?.equals(identity) ? before : undefined;
     const entry: Entry = {
       headers,
       etag: generateETag(html, true),
-      bodies: isSame ? before : { identity },
+      bodies: same ?? { identity },
       tags,
       until,
       isExpired: false,
       size: 0,
     };
-    this.#put(path, entry);
-    if (isSame) return;
-    const compressed = await compress(identity);
+    this.#coming.set(path, entry);
+    if (!same) Object.assign(entry.bodies, await compress(identity));
     // Another rendering may have come meanwhile.
-    if (this.#entries.get(path) !== entry) return;
-    entry.bodies = { identity, ...compressed };
+    if (this.#coming.get(path) !== entry) return;
+    this.#coming.delete(path);
     this.#put(path, entry);
   }
 
   /** Sends none of the pages any more that depend on one of these tags. Their bodies stay: the next ones may be the same. */
   expire(tags: string | string[]): void {
     const expired = new Set([tags].flat());
-    for (const entry of this.#entries.values())
+    for (const entry of [...this.#entries.values(), ...this.#coming.values()])
       if (entry.tags.some((tag) => expired.has(tag))) entry.isExpired = true;
   }
 
