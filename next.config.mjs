@@ -19,6 +19,8 @@ const config = {
       // Only a build has the minifier.
       const { writeLoader } = await import("./lib/process/late/minify-loader.ts");
       writeLoader(distDir);
+      const { hintCompiling } = await import("./lib/process/late/compile-hint.ts");
+      hintCompiling(distDir);
     },
   },
   experimental: { isrFlushToDisk: false },

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { services } from "@/lib/content/services";
+import type { LateScripts } from "@/lib/process/late/late-scripts";
 import { newEnquiry } from "../../factories/enquiries";
 import { expect, test } from "../../fixtures";
 import { album, filterButton } from "../../screens/gallery";
@@ -53,11 +54,24 @@ for (const path of PUBLIC_PATHS)
     expect(bytes).toBeLessThanOrEqual(EARLY_BYTES);
   });
 
-test("the bundler's large modules are known, so that React starts in steps", async ({ request }) => {
-  const html = await (await request.get("/")).text();
+/** What a page has to load and run for React. */
+async function lateScripts(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
   const [, block = ""] =
     /<script type="application\/json" id="late-scripts">(.*?)<\/script>/s.exec(html) ?? [];
-  const { steps, chunks } = JSON.parse(block);
+  return JSON.parse(block) as LateScripts;
+}
+
+test("the browser compiles the largest script while it loads", async ({ request }) => {
+  const { chunks } = await lateScripts(request, "/about");
+  const scripts = await Promise.all(chunks.map(async (path) => (await request.get(path)).text()));
+  const [largest = ""] = scripts.sort((a, b) => b.length - a.length);
+  expect(largest.length).toBeGreaterThan(100_000);
+  expect(largest.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(true);
+});
+
+test("the bundler's large modules are known, so that React starts in steps", async ({ request }) => {
+  const { steps, chunks } = await lateScripts(request, "/");
   expect(steps.length).toBeGreaterThanOrEqual(4);
   expect(chunks.length).toBeGreaterThanOrEqual(4);
 });
