@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { MotionButton } from "./motion-button";
 import type { CarouselMotion } from "./swiper-motion";
 import { useMotion } from "./use-motion";
+import "./carousel.css";
 
 /** The distance from the viewport at which swiper is loaded. */
 const NEAR = "400px";

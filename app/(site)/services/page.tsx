@@ -14,6 +14,7 @@ import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { serviceSchemas } from "@/lib/seo/structured-data/services";
+import "./services.css";
 
 export const metadata = pageMetadata("services");
 

@@ -2,6 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { evening } from "@/lib/content/evening";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
+import "./evening.css";
 
 /**
  * The four crafts as one evening. While the visitor scrolls through it, the light goes down, the sky darkens and the clock
