@@ -37,8 +37,10 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
               href={`/contact?service=${service.id}&package=${id}`}
               className={`${buttonClass("quiet")} self-start justify-self-start`}
             >
-              Choose <span className="max-sm:sr-only">{name}</span>
-              <span className="sr-only"> of {service.name}</span>
+              <span>
+                Choose <span className="max-sm:sr-only">{name}</span>
+                <span className="sr-only"> of {service.name}</span>
+              </span>
             </SiteLink>
           </div>
         </article>
