@@ -128,7 +128,7 @@ test("what another device does to a message is seen here, and can be taken back"
   await admin.delete(`${MESSAGES}/${id}`);
   await lookAgain();
   await expect(page.getByText("You deleted this just now.")).toBeVisible();
-  await expect(page.getByText(word, { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Message" }).getByText(word, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Status")).toHaveValue("quoted");
