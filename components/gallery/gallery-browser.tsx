@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
-import { closeTo, moveTo, openAt, stayAt, useLocationSearch } from "@/lib/client/address";
+import { closeTo, openAt, pushUnseen, showMoves, stayAt, useLocationSearch } from "@/lib/client/address";
 import { fetchGallery } from "@/lib/client/gallery";
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
 import type { WallText } from "@/lib/content/wall-texts";
@@ -141,12 +141,14 @@ export function GalleryBrowser({
       if (part) yield [name, part] as const;
   };
 
-  const choose = (id: GalleryFilter) =>
-    showChange(() => {
+  const choose = (id: GalleryFilter) => {
+    pushUnseen(pathOf(id));
+    return showChange(() => {
       setShown(pageSize);
-      moveTo(pathOf(id), "push");
+      showMoves();
       toStart();
     }, wall);
+  };
 
   /** Scrolls to the first work if the visitor is further down. */
   const toStart = () => {

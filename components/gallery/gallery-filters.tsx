@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useState } from "react";
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
 
 interface GalleryFiltersProps {
@@ -7,19 +7,18 @@ interface GalleryFiltersProps {
   current: GalleryFilter;
   /** The number of items that a filter shows. */
   countOf: (filter: GalleryFilter) => number;
-  onChoose: (filter: GalleryFilter) => void;
+  /** Returns when the wall shows what the address says. */
+  onChoose: (filter: GalleryFilter) => Promise<void>;
 }
 
 /** The filters of the gallery, which stay in view below the header. */
 export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFiltersProps) {
   // Shown at once, while the wall follows as a view transition. What the address says counts from then on.
   const [pressed, setPressed] = useState<GalleryFilter>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the filter has changed.
-  useEffect(() => setPressed(undefined), [current]);
   const chosen = pressed ?? current;
   const choose = (id: GalleryFilter) => {
     setPressed(id);
-    onChoose(id);
+    onChoose(id).finally(() => setPressed((latest) => (latest === id ? undefined : latest)));
   };
   return (
     <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 bg-paper">

@@ -30,6 +30,19 @@ export function useLocationSearch(): string {
 /** Changes the URL without leaving the page, with a new history entry or in place. */
 export function moveTo(path: string, step: "push" | "replace", state: object | null = null): void {
   history[`${step}State`](state, "", path);
+  showMoves();
+}
+
+/**
+ * Gives the URL a new history entry, unless it has this path already. The page follows with {@link showMoves}: "back"
+ * finds the entry even before that.
+ */
+export function pushUnseen(path: string): void {
+  if (path !== location.pathname + location.search) history.pushState(null, "", path);
+}
+
+/** Draws what the URL says now. */
+export function showMoves(): void {
   for (const listener of listeners) listener();
 }
 

@@ -51,6 +51,31 @@ test("the back button goes through the filters", async ({ page }) => {
   await expect(button("dj")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("back right after a press goes to the filter before it", async ({ page }) => {
+  await page.goto("/gallery");
+  const [first, second] = [filterButton(page, "dj"), filterButton(page, "vocal")];
+  await first.click();
+  await expect(works(page).and(page.getByRole("link", { name: demoPicture("trumpet").title }))).toHaveCount(
+    0,
+  );
+  await second.evaluate((button: HTMLElement) => {
+    button.click();
+    history.back();
+  });
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/gallery?filter=dj");
+  await expect(works(page).and(page.getByRole("link", { name: demoPicture("dj").title }))).toBeVisible();
+});
+
+test("a filter that is pressed twice is one step back", async ({ page }) => {
+  await page.goto("/gallery");
+  await filterButton(page, "dj").dblclick();
+  await expect(page).toHaveURL("/gallery?filter=dj");
+  await page.goBack();
+  await expect(filterButton(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/gallery");
+});
+
 test("a link to a filter shows it, and an unknown filter shows everything", async ({ page, request }) => {
   const items: GalleryItem[] = await (await request.get("/api/gallery")).json();
   await page.goto("/gallery?filter=trumpet");
