@@ -5,6 +5,7 @@ import { CraftPicture } from "@/components/site/craft-picture";
 import { Headline } from "@/components/site/headline";
 import { Hero } from "@/components/site/hero";
 import { Evening } from "@/components/site/home/evening";
+import { TurningRecord } from "@/components/site/home/turning-record";
 import { JsonLd } from "@/components/site/json-ld";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
@@ -25,7 +26,12 @@ export default async function HomePage() {
   const slides = services.map(({ id, name, line }, index) => ({
     name,
     line,
-    picture: <CraftPicture craft={id} tall sizes="100vw" priority={index === 0} />,
+    picture: (
+      <>
+        <CraftPicture craft={id} tall sizes="100vw" priority={index === 0} />
+        {id === "dj" && <TurningRecord />}
+      </>
+    ),
   }));
   return (
     <>

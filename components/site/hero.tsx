@@ -53,6 +53,7 @@ export function Hero({ slides, children }: HeroProps) {
       aria-label="The four crafts"
       onFocus={(event) => event.target.matches(":focus-visible") && setMoving(false)}
       data-under-header
+      data-moving={moving}
       className="relative isolate flex min-h-[max(min(36rem,100svh),min(100svh,64rem))] overflow-hidden bg-night text-on-night"
     >
       {slides.map(({ name, picture }, index) => (
@@ -64,10 +65,10 @@ export function Hero({ slides, children }: HeroProps) {
             "absolute inset-0 transition-opacity [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] portrait:[&_img]:object-top [&_picture]:contents",
             // The new slide fades in over the old one, which is hidden afterwards: two half-transparent pictures would look
             // dark. Meanwhile the picture comes a little closer.
-            "[&_img]:transition-transform [&_img]:ease-linear",
+            "[&_:is(img,.turning-record)]:transition-transform [&_:is(img,.turning-record)]:ease-linear",
             index === current
-              ? "-z-10 opacity-100 duration-1000 [&_img]:scale-106 [&_img]:duration-6000"
-              : "-z-20 opacity-0 delay-1000 duration-0 [&_img]:delay-1000 [&_img]:duration-0",
+              ? "-z-10 opacity-100 duration-1000 [&_:is(img,.turning-record)]:scale-106 [&_:is(img,.turning-record)]:duration-6000"
+              : "-z-20 opacity-0 delay-1000 duration-0 [&_:is(img,.turning-record)]:delay-1000 [&_:is(img,.turning-record)]:duration-0",
           )}
         >
           {/* The other pictures are loaded after hydration, so that they don't delay the first one. */}
