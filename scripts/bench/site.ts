@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the public pages beside two yardsticks in the same run, and writes docs/performance.md: the least
- * that a Next project can be, and a program that sends one page from its memory. Uses a temporary data folder. Needs Linux, a
+ * that a Next project can be, and two servers that only send one page: nginx from a file (left out where it is not installed),
+ * and a program for Node from its memory. Uses a temporary data folder. Needs Linux, a
  * build, a machine without other work, and about fifteen minutes.
  */
 import { writeFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import { scores, weight } from "./site/loading.ts";
 import { CONTROLS, type Press, press, SLOWDOWN } from "./site/presses.ts";
 import { memoryOf, timePerPage } from "./site/processor-time.ts";
 import { median, type Row, table } from "./site/report.ts";
-import { type Server, startSite, startStarter, startStatic } from "./site/servers.ts";
+import { type Server, startNginx, startSite, startStarter, startStatic } from "./site/servers.ts";
 
 const PAGES = ["/", "/services", "/gallery", "/about", "/contact"];
 const PORT = 3290;
@@ -39,6 +40,8 @@ try {
   const starter = await opened(startStarter(PORT + 1));
   const home = await (await fetch(site.url)).text();
   const plain = await opened(startStatic(PORT + 2, home));
+  const nginx = await startNginx(PORT + 4, home);
+  if (nginx) running.push(nginx);
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
@@ -52,18 +55,19 @@ try {
   const pages: Row[] = names.map((name, index) => ({ page: name, ...loading[index], ...weights[index] }));
 
   const servers: Row[] = [];
-  const floor = await timePerPage(plain);
+  const floor = nginx && (await timePerPage(nginx));
   for (const [name, server] of [
+    ["nginx", nginx],
     ["plain Node", plain],
     ["this site", site],
     ["starter", starter],
   ] as const) {
-    const time = server === plain ? floor : await timePerPage(server);
-    const ratio = Math.round((time / floor) * 10) / 10;
+    if (!server) continue;
+    const time = server === nginx && floor ? floor : await timePerPage(server);
     servers.push({
       server: name,
       "µs per page": time,
-      "× plain Node": ratio,
+      ...(floor && { "× nginx": Math.round((time / floor) * 10) / 10 }),
       "memory MiB": memoryOf(server),
     });
   }
@@ -94,8 +98,8 @@ try {
   const report = `# Performance
 
 Measured by \`npm run bench\`, which writes this file, on ${cpus().length} × ${cpus()[0]?.model.trim()} with Node ${process.version} and
-Chromium ${browser.version()}. The _starter_ is a minimal Next project of the same version, on \`next start\`; _plain Node_ is a
-Node program that serves the home page from memory. Compare figures within a run, not between runs.
+Chromium ${browser.version()}. The _starter_ is a minimal Next project of the same version, on \`next start\`; _nginx_ serves the
+home page as a file, _plain Node_ is a Node program that serves it from memory. Compare figures within a run, not between runs.
 
 ## Loading a page on a phone
 
@@ -107,7 +111,8 @@ ${table(pages)}
 
 ## Sending a page
 
-Processor time of the server, with Brotli where it has it, on keep-alive connections. Memory is measured afterwards.
+Processor time of the server, with Brotli where it has it, on keep-alive connections. nginx sends a file that was compressed with
+gzip beforehand. Memory is measured afterwards.
 
 ${table(servers)}
 

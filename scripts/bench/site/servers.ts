@@ -1,7 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, parse, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 
 /** A server that is measured. */
 export interface Server {
@@ -10,7 +12,7 @@ export interface Server {
   stop: () => void;
 }
 
-/** Starts a program and waits until it prints a text. @param folder is deleted when it is stopped. */
+/** Starts a program for Node and waits until it prints a text. @param folder is deleted when it is stopped. */
 async function start(
   args: string[],
   port: number,
@@ -92,4 +94,37 @@ export function startStatic(port: number, page: string): Promise<Server> {
     prints: "open",
     folder,
   });
+}
+
+/**
+ * Starts nginx with a page as its only file, compressed beforehand.
+ *
+ * @param page its HTML. @returns nothing where nginx is not installed, or can't send compressed files.
+ */
+export async function startNginx(port: number, page: string): Promise<Server | undefined> {
+  const { stderr } = spawnSync("nginx", ["-V"], { encoding: "utf8" });
+  if (!stderr?.includes("http_gzip_static_module")) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
+  writeFileSync(join(folder, "index.html"), page);
+  writeFileSync(join(folder, "index.html.gz"), gzipSync(page, { level: 9 }));
+  const file = join(folder, "nginx.conf");
+  // One process, so that its time is the server's. As root it would become another user, who can't read the folder.
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
+events {}
+http {
+  access_log off; gzip_static on; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 100000;
+  server { listen 127.0.0.1:${port}; root ${folder}; types { text/html html; } }
+}
+`,
+  );
+  const server = spawn("nginx", ["-c", file, "-p", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  while (server.exitCode === null && !(await fetch(url).catch(() => undefined))?.ok) await setTimeout(50);
+  const stop = () => {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, pid: server.pid ?? 0, stop };
 }
