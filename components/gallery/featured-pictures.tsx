@@ -47,7 +47,7 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
               className={clsx(
                 // Of an upright picture, what matters is above its middle.
                 "object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
-                asStrip ? "h-44 w-auto max-w-none sm:h-60" : "aspect-[3/2] w-full",
+                asStrip ? "h-40 w-auto max-w-none sm:h-60" : "aspect-[3/2] w-full",
               )}
             />
           </a>

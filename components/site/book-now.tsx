@@ -7,7 +7,7 @@ import { DateForm } from "./date-form";
 export function BookNow() {
   return (
     <section className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <div className="mx-auto grid max-w-7xl justify-items-center gap-6 px-4 pt-16 pb-52 text-center sm:px-6 sm:pb-72 lg:pt-24">
+      <div className="mx-auto grid max-w-7xl justify-items-center gap-5 px-4 pt-12 pb-44 sm:gap-6 sm:pt-16 text-center sm:px-6 sm:pb-72 lg:pt-24">
         <h2 className="max-w-[16ch] text-display">
           Is your date <em>still free?</em>
         </h2>
@@ -20,7 +20,7 @@ export function BookNow() {
           Book Now
         </SiteLink>
       </div>
-      <Horizon className="absolute bottom-4 left-1/2 -z-10 w-[22rem] -translate-x-1/2 sm:w-[26rem]" />
+      <Horizon className="absolute bottom-4 left-1/2 -z-10 w-[18rem] -translate-x-1/2 sm:w-[26rem]" />
     </section>
   );
 }

@@ -13,7 +13,7 @@ interface PageIntroProps {
 export function PageIntro({ title, italic, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <div className="mx-auto max-w-7xl px-4 pt-12 pb-10 sm:px-6 sm:pb-44 lg:pt-24 lg:pb-28">
+      <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-24 lg:pb-28">
         <h1 className="max-w-[14ch] text-display">
           <Headline text={title} italic={italic} />
         </h1>

@@ -12,9 +12,11 @@ const ROW = "flex flex-wrap items-center gap-x-5 sm:gap-x-7";
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
     <footer className="overflow-clip border-line border-t bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-y-6 px-4 pt-12 sm:px-6 lg:pt-20">
-        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-6">
-          <p className="max-w-[22ch] text-balance font-display text-title leading-tight">{brand.tagline}</p>
+      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-9 sm:gap-y-6 sm:pt-12 sm:px-6 lg:pt-20">
+        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-3 sm:gap-y-6">
+          <p className="max-w-[22ch] text-balance font-display text-2xl sm:text-title leading-tight">
+            {brand.tagline}
+          </p>
           <address className="grid justify-items-start font-display text-xl not-italic sm:text-2xl">
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               {email}

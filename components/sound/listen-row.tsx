@@ -16,7 +16,7 @@ export function ListenRow({ sounds, craft }: ListenRowProps) {
   if (own.length === 0) return null;
   return (
     <div className="print:hidden">
-      <h3 className="pb-2 text-2xl">Listen</h3>
+      <h3 className="pb-2 text-2xl max-sm:sr-only">Listen</h3>
       <TrackList sounds={own} hasCrafts={false} />
     </div>
   );

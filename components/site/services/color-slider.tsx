@@ -15,7 +15,7 @@ export function ColorSlider() {
   useEffect(move);
   return (
     <figure ref={frame} className="color-slider grid content-start gap-2">
-      <div className="relative aspect-[3/2] overflow-hidden">
+      <div className="relative aspect-[16/9] sm:aspect-[3/2] overflow-hidden">
         <Picture
           src="/pictures/rings.jpg"
           width={1000}

@@ -9,7 +9,7 @@ import { ServiceText } from "./service-text";
 export function Dj({ service, children }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-night text-ink">
-      <div className="relative h-44 sm:h-80 lg:h-[30rem]">
+      <div className="relative h-40 sm:h-80 lg:h-[30rem]">
         <CraftPicture
           craft="dj"
           priority
@@ -18,20 +18,20 @@ export function Dj({ service, children }: CraftProps) {
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>
-      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-8 px-4 pb-8 sm:px-6 lg:-mt-40 lg:gap-16 lg:pb-24">
-        <div className="grid gap-8 lg:grid-cols-2 lg:gap-24">
-          <div className="grid content-start gap-10">
+      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-40 lg:gap-16 lg:pb-24">
+        <div className="grid gap-6 sm:gap-8 lg:grid-cols-2 lg:gap-24">
+          <div className="grid content-start gap-6 sm:gap-10">
             <ServiceText service={service} />
             {children}
           </div>
-          <div className="grid content-start gap-10 lg:pt-28">
+          <div className="grid content-start gap-6 sm:gap-10 lg:pt-28">
             <div>
               <h3 className="font-sans font-semibold text-lamp tracking-normal">A night, by the hour</h3>
-              <ol className="mt-4 border-line border-t">
+              <ol className="mt-2 border-line sm:mt-4 border-t">
                 {setList.map(({ time, what }) => (
                   <li
                     key={time}
-                    className="grid grid-cols-[4.5rem_1fr] items-baseline border-line border-b py-2 font-display text-lg sm:py-3 leading-tight sm:grid-cols-[6rem_1fr] sm:text-2xl"
+                    className="grid grid-cols-[4.5rem_1fr] items-baseline border-line border-b py-1.5 font-display leading-tight sm:py-3 sm:grid-cols-[6rem_1fr] sm:text-2xl"
                   >
                     <span className="text-lamp">{time}</span>
                     {what}

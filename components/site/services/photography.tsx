@@ -8,12 +8,12 @@ import { ServiceText } from "./service-text";
 export function Photography({ service, children }: CraftProps) {
   return (
     <ServiceSection service={service}>
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-6 px-4 pt-4 pb-8 sm:px-6 lg:grid-cols-[1fr_1.25fr] lg:py-28">
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-3 px-4 pt-4 pb-6 sm:gap-y-6 sm:px-6 lg:grid-cols-[1fr_1.25fr] lg:py-28">
         <ServiceText service={service} className="max-lg:order-last" />
         <ColorSlider />
       </div>
       {children}
-      <PriceMenu service={service} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:py-20" />
+      <PriceMenu service={service} className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8 lg:py-20" />
     </ServiceSection>
   );
 }

@@ -14,10 +14,10 @@ interface PriceMenuProps {
  */
 export function PriceMenu({ service, className }: PriceMenuProps) {
   return (
-    <div className={clsx("grid gap-x-16 gap-y-8 text-left md:grid-cols-2", className)}>
+    <div className={clsx("grid gap-x-16 gap-y-5 sm:gap-y-8 text-left md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
-        <article key={id} className="grid content-start gap-3 sm:gap-4">
+        <article key={id} className="grid content-start gap-1.5 sm:gap-4">
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span
@@ -28,7 +28,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
           </header>
           {/* On phones, the features run on in one paragraph. */}
           <div className="grid gap-4 max-sm:flex max-sm:flex-wrap">
-            <ul className="flex-1 basis-44 gap-1 leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:content-['\00a0·_'] sm:grid">
+            <ul className="flex-1 basis-44 gap-1 leading-snug sm:leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:content-['\00a0·_'] sm:grid">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

@@ -8,32 +8,41 @@ interface ServiceTextProps {
   className?: string;
 }
 
+/** Phones have the button of the booking bar at hand, so there it is a link beside the name. */
+const GET_IN_TOUCH =
+  "max-sm:bg-transparent max-sm:px-0 max-sm:text-accent max-sm:underline max-sm:decoration-2 max-sm:underline-offset-8 max-sm:shadow-none sm:order-last sm:mt-1";
+
 /** The name, the description and the features of a craft, and the way to ask about it. */
 export function ServiceText({ service: { id, name, description, features }, className }: ServiceTextProps) {
   return (
-    <div className={clsx("grid content-start justify-items-start gap-5", className)}>
-      <h2 id={`${id}-name`} className="text-display">
+    <div
+      className={clsx(
+        "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 sm:grid sm:content-start sm:justify-items-start sm:gap-5",
+        className,
+      )}
+    >
+      <h2 id={`${id}-name`} className="text-4xl sm:text-display">
         {name}
       </h2>
-      <p className="max-w-[44ch] text-lg leading-relaxed">{description}</p>
+      <SiteLink
+        href="/contact"
+        className={`${buttonClass("primary")} ${GET_IN_TOUCH}`}
+        aria-label={`Get in Touch about ${name}`}
+      >
+        Get in Touch
+      </SiteLink>
+      <p className="max-w-[44ch] leading-relaxed sm:text-lg">{description}</p>
       <h3 className="sr-only">What is included</h3>
-      <ul className="grid max-w-[44ch] gap-2 text-left">
+      <ul className="grid w-full max-w-[44ch] gap-1.5 text-left leading-snug sm:gap-2 sm:leading-normal">
         {features.map((feature) => (
           <li
             key={feature}
-            className="flex gap-3 before:mt-2.5 before:h-0.5 before:w-3 before:shrink-0 before:bg-glow"
+            className="flex gap-3 before:mt-[0.6em] before:h-0.5 before:w-3 before:shrink-0 before:bg-glow sm:before:mt-2.5"
           >
             {feature}
           </li>
         ))}
       </ul>
-      <SiteLink
-        href="/contact"
-        className={`${buttonClass("primary")} mt-1`}
-        aria-label={`Get in Touch about ${name}`}
-      >
-        Get in Touch
-      </SiteLink>
     </div>
   );
 }

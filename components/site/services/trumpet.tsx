@@ -8,7 +8,7 @@ import { ServiceText } from "./service-text";
 export function Trumpet({ service, children }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
-      <div className="relative h-52 sm:h-96 lg:h-[38rem]">
+      <div className="relative h-40 sm:h-96 lg:h-[38rem]">
         <Picture
           src="/pictures/velvet.jpg"
           width={1000}
@@ -20,10 +20,10 @@ export function Trumpet({ service, children }: CraftProps) {
         />
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
       </div>
-      <div className="relative mx-auto -mt-10 grid max-w-7xl gap-x-24 gap-y-6 px-4 pb-8 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
+      <div className="relative mx-auto -mt-10 grid max-w-7xl gap-x-24 gap-y-5 px-4 pb-6 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
         <ServiceText service={service} />
         <div className="grid content-end gap-10 lg:pt-28">{children}</div>
-        <PriceMenu service={service} className="max-lg:mt-6 lg:col-span-2 lg:gap-x-24" />
+        <PriceMenu service={service} className="sm:max-lg:mt-6 lg:col-span-2 lg:gap-x-24" />
       </div>
     </ServiceSection>
   );

@@ -11,14 +11,14 @@ export function Vocals({ service, children }: CraftProps) {
     <ServiceSection service={service}>
       <div className="grid lg:grid-cols-[38vw_1fr]">
         {/* On wide screens it stays in sight while the words pass by. */}
-        <div className="relative h-52 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
+        <div className="relative h-40 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
           <CraftPicture
             craft="vocals"
             sizes="(min-width: 1024px) 70vw, 100vw"
             className="absolute inset-0 size-full object-[72%_50%] object-cover"
           />
         </div>
-        <div className="grid gap-8 px-4 py-8 sm:px-6 lg:max-w-4xl lg:px-16 lg:py-28">
+        <div className="grid gap-6 px-4 pt-6 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:max-w-4xl lg:px-16 lg:py-28">
           <p className="hanging-quote grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
             {songs.map((song) => (
               <span key={song}>{song}</span>

@@ -24,6 +24,13 @@ test("on a phone, the links at the top jump to the sections", async ({ page }) =
   }
 });
 
+test("on a phone, the page is seven screens at most", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/services");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / 844).toBeLessThanOrEqual(7);
+});
+
 for (const { name, packages: offered } of services) {
   const prices = offered.map(({ price }) => formatPrice(price));
 
