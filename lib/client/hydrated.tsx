@@ -3,8 +3,15 @@
 import { useEffect } from "react";
 import { HYDRATED } from "@/lib/shared/hydrated";
 
-/** Says that the page's controls work now (lib/process/late). Comes last in the layout, so that all others are ready. */
+/**
+ * Says that the page's controls work now (lib/process/late). Comes last in the layout, so that all others are ready.
+ * Afterwards, `data-ready` on the document lets style sheets prepare what a press will show.
+ */
 export function Hydrated() {
-  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  useEffect(() => {
+    dispatchEvent(new Event(HYDRATED));
+    const timer = setTimeout(() => document.documentElement.toggleAttribute("data-ready", true));
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
