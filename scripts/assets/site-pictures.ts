@@ -1,6 +1,6 @@
 /**
  * Creates public/pictures, the site's own pictures, from their originals:
- * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. Renditions of the gallery's
+ * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`, and repairs one of the demo gallery. Renditions of the gallery's
  * pictures are created at upload instead (lib/backend/media).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -18,18 +18,40 @@ async function write(name: string, picture: Sharp): Promise<void> {
   console.log(`${name}: ${(bytes.byteLength / 1024).toFixed(1)} KiB`);
 }
 
+/** The grade of pictures that are too flat beside the others: how saturated, how bright, and how much contrast they get. */
+const GRADES: Record<string, { saturation: number; brightness: number; contrast: number }> = {
+  "hero/dj.jpg": { saturation: 1.2, brightness: 1, contrast: 1.08 },
+  "hero/dj-tall.jpg": { saturation: 1.1, brightness: 1, contrast: 1.02 },
+};
+
+/** Reads an original, with its grade. */
+async function graded(name: string, grade = GRADES[name]): Promise<Buffer> {
+  const original = await readFile(join(originals as string, name));
+  if (!grade) return original;
+  const { saturation, brightness, contrast } = grade;
+  // Contrast around a dark gray: these are pictures of the night.
+  const dark = 48;
+  return sharp(original)
+    .modulate({ saturation, brightness })
+    .linear(contrast, dark * (1 - contrast))
+    .png()
+    .toBuffer();
+}
+
 /**
  * The quality of the large pictures, by their width in pixels. Phones load the tall ones first, so those are small. At the
  * widest size, an evening sky shows bands below this quality.
  */
-const TALL = { 750: 48, 1080: 48 };
-const WIDE = { 1280: 50, 2000: 60 };
+const TALL = { 750: 48, 1080: 57 };
+const WIDE = { 1280: 50, 2000: 60, 2560: 54 };
 
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
-  const original = join(originals, "hero", `${craft}.jpg`);
+  const original = await graded(`hero/${craft}.jpg`);
   // Portrait screens get a picture of their own instead of a strip of the wide one.
-  for (const [width, quality] of Object.entries(TALL)) {
-    const tall = sharp(join(originals, "hero", `${craft}-tall.jpg`)).resize(Number(width));
+  for (const [width, sharpest] of Object.entries(TALL)) {
+    // The first one is what a phone shows first.
+    const quality = craft === "dj" ? TALL[750] : sharpest;
+    const tall = sharp(await graded(`hero/${craft}-tall.jpg`)).resize(Number(width));
     await write(`hero-${craft}-tall-${width}.avif`, tall.avif({ quality, effort: 8 }));
   }
   for (const [width, quality] of Object.entries(WIDE)) {
@@ -75,7 +97,9 @@ const acts = {
   dj: ["gallery/photography-dance-floor.jpg", 0.5],
 } as const;
 for (const [craft, [name, from]] of Object.entries(acts)) {
-  const original = await readFile(join(originals, name));
+  // On the home page the person is a shadow against the sun.
+  const shadow = { saturation: 1.05, brightness: 0.86, contrast: 1.14 };
+  const original = await graded(name, craft === "trumpet" ? shadow : undefined);
   const { width, height } = await sharp(original).metadata();
   const left = Math.round((width - height) * from);
   const square = () => sharp(original).extract({ left, top: 0, width: height, height });
@@ -85,17 +109,49 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
   await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** Two more photographs of the services page, as they are. */
+/**
+ * The rings, with a soft horizon: the table cut the lights behind them off in a straight line. Blurs the band around that line,
+ * but for the ring in front of it.
+ */
+async function rings(): Promise<Buffer> {
+  const original = await readFile(join(originals as string, "gallery/photography-rings.jpg"));
+  const band = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200">
+    <linearGradient id="band" x2="0" y2="1">
+      <stop offset=".1" stop-color="#fff" stop-opacity="0"/><stop offset=".19" stop-color="#fff"/>
+      <stop offset=".28" stop-color="#fff"/><stop offset=".36" stop-color="#fff" stop-opacity="0"/>
+    </linearGradient>
+    <filter id="edge"><feGaussianBlur stdDeviation="5"/></filter>
+    <mask id="ring"><rect width="1800" height="1200" fill="#fff"/>
+      <ellipse cx="950" cy="566" rx="356" ry="384" filter="url(#edge)"/></mask>
+    <rect width="1800" height="1200" fill="url(#band)" mask="url(#ring)"/>
+  </svg>`);
+  const blurred = sharp(original)
+    .blur(34)
+    .ensureAlpha()
+    .composite([{ input: band, blend: "dest-in" }]);
+  const input = await blurred.png().toBuffer();
+  return sharp(original).composite([{ input }]).jpeg({ quality: 92 }).toBuffer();
+}
+const softRings = await rings();
+await writeFile("lib/backend/gallery/demo/photography-rings.jpg", softRings);
+
+/** Two more photographs of the services page. */
 for (const [name, original] of [
-  ["rings", "gallery/photography-rings.jpg"],
-  ["velvet", "gallery/trumpet-velvet.jpg"],
+  ["rings", softRings],
+  ["velvet", await readFile(join(originals, "gallery/trumpet-velvet.jpg"))],
 ] as const) {
   for (const width of [800, 1600]) {
-    const picture = sharp(join(originals, original)).resize(width).avif({ quality: 50, effort: 8 });
+    const picture = sharp(original).resize(width).avif({ quality: 50, effort: 8 });
     await write(`${name}-${width}.avif`, picture);
   }
-  await write(
-    `${name}.jpg`,
-    sharp(join(originals, original)).resize(1000).jpeg({ quality: 70, mozjpeg: true }),
-  );
+  await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
+
+/** A table from edge to edge on the page about the performer. */
+const table = sharp(join(originals, "gallery/photography-long-table.jpg")).resize(1800, 780, {
+  position: "centre",
+});
+for (const width of [800, 1800]) {
+  await write(`table-${width}.avif`, table.clone().resize(width).avif({ quality: 45, effort: 8 }));
+}
+await write("table.jpg", table.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
