@@ -20,7 +20,7 @@ export function CraftPicture({ craft, sizes, priority = false, tall = false, cla
       width={1280}
       height={720}
       alt={heroAlt[craft]}
-      avif={`${base}-1280.avif 1280w, ${base}-2000.avif 2000w`}
+      avif={`${base}-1280.avif 1280w, ${base}-2000.avif 2000w, ${base}-2560.avif 2560w`}
       {...(tall && { tall: `${base}-tall-750.avif 750w, ${base}-tall-1080.avif 1080w` })}
       sizes={sizes}
       priority={priority}
