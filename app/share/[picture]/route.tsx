@@ -19,13 +19,14 @@ const sitePicture = (name: string) => readFile(join(process.cwd(), "public/pictu
 export async function GET(_: Request, { params }: { params: Promise<{ picture: string }> }) {
   const { picture } = await params;
   const id = pageIds.find((candidate) => fileOf(candidate) === picture) ?? "home";
+  const { file, words: width } = shareBackground[id];
   const [background, display, text] = await Promise.all([
-    sitePicture(shareBackground[id].file),
+    sitePicture(file),
     font("fraunces-500.woff"),
     font("instrument-sans-500.woff"),
   ]);
   const words = new ImageResponse(
-    <ShareWords headline={pages[id].headline} line={`${hero.who}, ${hero.where}`} />,
+    <ShareWords headline={pages[id].headline} line={`${hero.who}, ${hero.where}`} width={width} />,
     {
       ...SHARE_PICTURE_SIZE,
       fonts: [

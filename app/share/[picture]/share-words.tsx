@@ -1,8 +1,8 @@
 import { brand } from "@/lib/content/brand";
 
 /** Copies of colors in app/theme.css: this renderer does not read CSS. */
-const SHADE =
-  "linear-gradient(90deg, rgba(11, 21, 33, 0.92) 0%, rgba(11, 21, 33, 0.7) 45%, rgba(11, 21, 33, 0) 78%)";
+const shade = (words: number) =>
+  `linear-gradient(90deg, rgba(11, 21, 33, 0.92) 0%, rgba(11, 21, 33, 0.7) ${words * 80}%, rgba(11, 21, 33, 0) ${words * 137}%)`;
 const PAPER = "#f8efe0";
 const LAMP = "#ffc46b";
 
@@ -19,10 +19,12 @@ interface ShareWordsProps {
   headline: string;
   /** What is offered and where. */
   line: string;
+  /** How wide the headline may be, as a part of the picture's width. The shade fades out beyond it. */
+  width: number;
 }
 
 /** The words on the picture of a shared link, on a shade that leaves the right of the picture free. */
-export function ShareWords({ headline, line }: ShareWordsProps) {
+export function ShareWords({ headline, line, width }: ShareWordsProps) {
   return (
     <div
       style={{
@@ -32,7 +34,7 @@ export function ShareWords({ headline, line }: ShareWordsProps) {
         width: "100%",
         height: "100%",
         padding: "60px 72px 56px",
-        backgroundImage: SHADE,
+        backgroundImage: shade(width),
         color: PAPER,
       }}
     >
@@ -46,7 +48,7 @@ export function ShareWords({ headline, line }: ShareWordsProps) {
           fontSize: 84,
           lineHeight: 1.04,
           letterSpacing: "-0.015em",
-          maxWidth: 680,
+          maxWidth: 1200 * width,
           textWrap: "balance",
         }}
       >
