@@ -44,7 +44,7 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
             >
               {name}
             </span>{" "}
-            <span className="align-super font-sans text-xs tabular-nums">{countOf(id)}</span>
+            <span className="align-super font-sans text-[0.8125rem] tabular-nums">{countOf(id)}</span>
           </button>
         ))}
       </div>

@@ -1,17 +1,25 @@
+import clsx from "clsx";
+import { Horizon } from "@/components/ui/horizon";
 import type { WallText } from "@/lib/content/wall-texts";
 
-/** A text as a work among the pictures: an empty frame with a few words. */
-export function WallTextTile({ text: { title, line, action, href } }: { text: WallText }) {
+/** A text as a work among the pictures: a poster of a few words, under the sun or at night. */
+export function WallTextTile({ text: { title, line, action, href, atNight } }: { text: WallText }) {
   return (
     <a
       href={href}
-      className="group/text flex flex-auto flex-col gap-2 rounded-sm border border-line p-6 transition-colors hover:border-accent"
+      className={clsx(
+        "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden rounded-sm p-6",
+        atNight ? "after-dark bg-night text-ink" : "bg-[image:var(--sky)]",
+      )}
     >
-      <span className="text-balance font-display text-2xl leading-tight">{title}</span>
+      <span className="text-balance font-display text-3xl leading-tight lg:text-4xl">{title}</span>
       <span className="text-pretty text-muted">{line}</span>
-      <span className="mt-auto pt-2 font-semibold text-accent underline decoration-transparent underline-offset-4 transition-colors group-hover/text:decoration-current">
+      <span className="pt-2 font-semibold text-accent underline decoration-transparent underline-offset-4 transition-colors group-hover/text:decoration-current">
         {action}
       </span>
+      {!atNight && (
+        <Horizon className="absolute bottom-0 left-1/2 -z-10 w-4/5 max-w-none -translate-x-1/2 translate-y-1/4" />
+      )}
     </a>
   );
 }

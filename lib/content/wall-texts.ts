@@ -8,6 +8,8 @@ export interface WallText {
   /** What the link does. */
   action: string;
   href: string;
+  /** Whether it stands in the dark instead of under the sun. */
+  atNight: boolean;
 }
 
 const yourEvening: WallText = {
@@ -15,6 +17,7 @@ const yourEvening: WallText = {
   line: "This place is still free.",
   action: "Book it",
   href: "/contact",
+  atNight: false,
 };
 
 /** The texts that may hang behind the works of a filter, the first one before the others (docs/product.md#gallery). */
@@ -23,6 +26,6 @@ export function wallTexts(filter: GalleryFilter): WallText[] {
   if (!service) return [yourEvening];
   const { id, name, line } = service;
   const action = `From ${formatPrice(lowestPrice(id))}`;
-  const about = { title: name, line, action, href: `/services#${id}` };
+  const about = { title: name, line, action, href: `/services#${id}`, atNight: true };
   return [about, yourEvening];
 }
