@@ -45,7 +45,7 @@ const items: DemoItem[] = [
     description: "Five minutes before the doors open.",
     alt: "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",
     category: "vocal",
-    featured: true,
+    featured: false,
   },
   {
     media: "dj-vinyl-loop.mp4",
@@ -94,7 +94,7 @@ const items: DemoItem[] = [
     description: "Just before dinner starts, and the first song with it.",
     alt: "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.",
     category: "vocal",
-    featured: false,
+    featured: true,
   },
   {
     media: "photography-sparklers.jpg",

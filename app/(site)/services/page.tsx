@@ -51,14 +51,18 @@ export default async function ServicesPage() {
         {services.map((service) => {
           const Section = SECTIONS[service.id];
           return (
-            <Section key={service.id} service={service}>
-              <FeaturedPictures
-                items={gallery}
-                category={service.category}
-                asStrip={service.id === "photography"}
-              />
-              <ListenRow sounds={sounds} craft={service.category} />
-            </Section>
+            <Section
+              key={service.id}
+              service={service}
+              pictures={
+                <FeaturedPictures
+                  items={gallery}
+                  category={service.category}
+                  asStrip={service.id === "photography"}
+                />
+              }
+              recordings={<ListenRow sounds={sounds} craft={service.category} />}
+            />
           );
         })}
       </div>

@@ -4,6 +4,7 @@ import type { Service } from "@/lib/content/services";
 /** What the composition of each craft on the services page takes. */
 export interface CraftProps {
   service: Service;
-  /** What else belongs to this craft: its pictures and recordings. */
-  children: ReactNode;
+  /** Its featured pictures, and its recordings. */
+  pictures: ReactNode;
+  recordings: ReactNode;
 }

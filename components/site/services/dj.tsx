@@ -6,10 +6,10 @@ import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
 /** The DJ: a night in the dark, and how it goes by the hour. */
-export function Dj({ service, children }: CraftProps) {
+export function Dj({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-night text-ink">
-      <div className="relative h-40 sm:h-80 lg:h-[30rem]">
+      <div className="relative h-40 sm:h-80 lg:h-[24rem]">
         <CraftPicture
           craft="dj"
           priority
@@ -18,11 +18,12 @@ export function Dj({ service, children }: CraftProps) {
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>
-      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-40 lg:gap-16 lg:pb-24">
+      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-48 lg:gap-16 lg:pb-24">
         <div className="grid gap-6 sm:gap-8 lg:grid-cols-2 lg:gap-24">
           <div className="grid content-start gap-6 sm:gap-10">
             <ServiceText service={service} />
-            {children}
+            {pictures}
+            {recordings}
           </div>
           <div className="grid content-start gap-6 sm:gap-10 lg:pt-28">
             <div>

@@ -5,14 +5,15 @@ import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
 /** The photographer: one picture in color and in black and white, and a strip of others. */
-export function Photography({ service, children }: CraftProps) {
+export function Photography({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service}>
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-3 px-4 pt-4 pb-6 sm:gap-y-6 sm:px-6 lg:grid-cols-[1fr_1.25fr] lg:py-28">
         <ServiceText service={service} className="max-lg:order-last" />
         <ColorSlider />
       </div>
-      {children}
+      {pictures}
+      <div className="mx-auto max-w-7xl px-4 pt-8 empty:hidden sm:px-6">{recordings}</div>
       <PriceMenu service={service} className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8 lg:py-20" />
     </ServiceSection>
   );

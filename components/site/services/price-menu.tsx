@@ -28,7 +28,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
           </header>
           {/* On phones, the features run on in one paragraph. */}
           <div className="grid gap-4 max-sm:flex max-sm:flex-wrap">
-            <ul className="flex-1 basis-44 gap-1 leading-snug sm:leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:content-['\00a0·_'] sm:grid">
+            <ul className="flex-1 basis-44 gap-1 leading-snug sm:leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:ml-[0.35em] max-sm:*:not-last:after:content-['·_'] sm:grid">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

@@ -5,7 +5,7 @@ import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
 /** The trumpet: brass from edge to edge, and the words on its velvet. */
-export function Trumpet({ service, children }: CraftProps) {
+export function Trumpet({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
       <div className="relative h-40 sm:h-96 lg:h-[38rem]">
@@ -21,8 +21,11 @@ export function Trumpet({ service, children }: CraftProps) {
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
       </div>
       <div className="relative mx-auto -mt-10 grid max-w-7xl gap-x-24 gap-y-5 px-4 pb-6 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
-        <ServiceText service={service} />
-        <div className="grid content-end gap-10 lg:pt-28">{children}</div>
+        <div className="grid content-start gap-5 sm:gap-10">
+          <ServiceText service={service} />
+          {recordings}
+        </div>
+        <div className="grid content-end lg:pt-28">{pictures}</div>
         <PriceMenu service={service} className="sm:max-lg:mt-6 lg:col-span-2 lg:gap-x-24" />
       </div>
     </ServiceSection>

@@ -6,7 +6,7 @@ import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
 /** The singer: three songs, as large as they are sung softly. */
-export function Vocals({ service, children }: CraftProps) {
+export function Vocals({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service}>
       <div className="grid lg:grid-cols-[38vw_1fr]">
@@ -18,14 +18,15 @@ export function Vocals({ service, children }: CraftProps) {
             className="absolute inset-0 size-full object-[72%_50%] object-cover"
           />
         </div>
-        <div className="grid gap-6 px-4 pt-6 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:max-w-4xl lg:px-16 lg:py-28">
+        <div className="grid gap-6 px-4 pt-6 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
           <p className="hanging-quote grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
             {songs.map((song) => (
               <span key={song}>{song}</span>
             ))}
           </p>
           <ServiceText service={service} />
-          {children}
+          {pictures}
+          {recordings}
           <PriceMenu service={service} />
         </div>
       </div>
