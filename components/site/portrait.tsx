@@ -30,7 +30,7 @@ export function Portrait({ title, italic, children }: PortraitProps) {
           tall="/pictures/portrait-750.avif 750w, /pictures/portrait-1170.avif 1170w"
           sizes="100vw"
           priority
-          className="w-full object-cover object-[50%_30%] landscape:aspect-[2196/1008] portrait:aspect-[5/4] landscape:lg:size-full"
+          className="w-full object-cover object-[50%_30%] origin-top-left landscape:aspect-[2196/1008] portrait:aspect-[5/4] landscape:lg:size-full landscape:lg:scale-116"
         />
         {/* Leads from the water to the words below. */}
         <div className="bg-linear-to-t from-night to-25% to-night/0 landscape:lg:hidden" />
@@ -39,7 +39,7 @@ export function Portrait({ title, italic, children }: PortraitProps) {
       <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/70 to-night/0" />
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
         {/* In the sky, the words bring their own dusk, which is as warm as the picture. It fades out right of them. */}
-        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] landscape:lg:before:absolute landscape:lg:before:-inset-y-[100vh] landscape:lg:before:-right-52 landscape:lg:before:-left-[50vw] landscape:lg:before:-z-10 landscape:lg:before:bg-linear-to-r landscape:lg:before:from-[#1c1214]/85 landscape:lg:before:via-[#1c1214]/75 landscape:lg:before:via-[calc(100%-19rem)] landscape:lg:before:to-[#1c1214]/0">
+        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] portrait-dusk">
           <h1 className="text-display">
             <Headline text={title} italic={italic} />
           </h1>

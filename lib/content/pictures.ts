@@ -21,3 +21,6 @@ export const cardAlt: Record<ServiceId, string> = {
 
 export const portraitAlt =
   "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";
+
+export const tableAlt =
+  "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.";

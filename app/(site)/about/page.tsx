@@ -5,6 +5,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { LevelMeter } from "@/components/site/level-meter";
 import { Portrait } from "@/components/site/portrait";
 import { Signature } from "@/components/site/signature";
+import { Picture } from "@/components/ui/picture";
 import {
   approach,
   figures,
@@ -17,6 +18,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
+import { tableAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -49,7 +51,16 @@ export default function AboutPage() {
           <h2 className="text-title">In figures</h2>
           <Figures figures={figures} large />
         </section>
-        <section className="after-dark bg-night text-ink">
+        <Picture
+          src="/pictures/table.jpg"
+          width={1000}
+          height={433}
+          alt={tableAlt}
+          avif="/pictures/table-800.avif 800w, /pictures/table-1800.avif 1800w"
+          sizes="100vw"
+          className="aspect-[3/2] w-full object-cover sm:aspect-[21/9]"
+        />
+        <section data-night className="after-dark bg-night text-ink">
           <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
             <div className="grid content-between gap-10">
               <h2 className="text-title">On the meters</h2>
@@ -70,7 +81,7 @@ export default function AboutPage() {
           <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
             {approach.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="text-2xl">{title}</h3>
+                <h3 className="border-ink/25 border-t pt-5 text-3xl">{title}</h3>
                 <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
               </li>
             ))}
