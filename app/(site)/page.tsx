@@ -2,6 +2,7 @@ import { GalleryCarousel } from "@/components/gallery/gallery-carousel";
 import { BookNow } from "@/components/site/book-now";
 import { BookingBar } from "@/components/site/booking-bar";
 import { CraftPicture } from "@/components/site/craft-picture";
+import { DateForm } from "@/components/site/date-form";
 import { Headline } from "@/components/site/headline";
 import { Hero } from "@/components/site/hero";
 import { Evening } from "@/components/site/home/evening";
@@ -38,7 +39,9 @@ export default async function HomePage() {
       <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
         <div className="grid gap-4 short:gap-3 lg:max-w-[44vw] lg:gap-5">
-          <p className="font-semibold text-lamp max-lg:text-sm short:hidden">{hero.who}</p>
+          <p className="font-semibold text-lamp [word-spacing:0.15em] max-lg:text-sm short:hidden">
+            {hero.who}, {hero.where}
+          </p>
           <h1 className="max-w-[12ch] text-hero">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
@@ -56,6 +59,10 @@ export default async function HomePage() {
               Explore Services
             </SiteLink>
           </div>
+          {/* Smaller screens have no room for it here. */}
+          <div className="max-w-md max-lg:hidden [@media(height<46rem)]:hidden">
+            <DateForm quiet />
+          </div>
           <p className="text-on-night/80 text-sm short:hidden">
             From {formatPrice(lowestPrice())} · {hero.promise}
           </p>
@@ -63,8 +70,10 @@ export default async function HomePage() {
       </Hero>
       <div>
         <Evening />
-        <ServiceCards />
-        <ListenSection sounds={await soundsForPages()} onePerCraft />
+        <div data-night className="after-dark bg-night text-ink">
+          <ServiceCards />
+          <ListenSection sounds={await soundsForPages()} onePerCraft />
+        </div>
         <Testimonials />
         <GalleryCarousel items={await galleryForPages()} />
         <BookingBar />

@@ -1,14 +1,22 @@
+import clsx from "clsx";
 import { useId } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EVENT_DATE_RANGE } from "@/lib/contract/limits";
 
-/** Asks for the date first, and opens the enquiry form with it filled in, which takes a script there. */
-export function DateForm() {
+/**
+ * Asks for the date first, and opens the enquiry form with it filled in, which takes a script there.
+ *
+ * @param quiet whether other buttons stand beside it, over a dark picture.
+ */
+export function DateForm({ quiet = false }: { quiet?: boolean }) {
   const id = useId();
   return (
     <form
       action="/contact"
-      className="needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card border border-field-line bg-raised p-4 text-left text-ink shadow-soft sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7"
+      className={clsx(
+        "needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card border border-field-line p-4 text-left text-ink sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7",
+        quiet ? "after-dark bg-night/55 [color-scheme:dark]" : "bg-raised shadow-soft",
+      )}
     >
       <div className="min-w-0 flex-1 basis-40">
         <label htmlFor={id} className="block text-muted text-sm leading-tight">
@@ -23,7 +31,10 @@ export function DateForm() {
           className="-ml-1 block min-h-11 w-full rounded-md bg-transparent px-1 text-lg outline-offset-0 sm:min-h-8"
         />
       </div>
-      <button type="submit" className={`${buttonClass("primary")} max-sm:w-full sm:min-h-13`}>
+      <button
+        type="submit"
+        className={`${buttonClass(quiet ? "quiet" : "primary")} max-sm:w-full sm:min-h-13`}
+      >
         Ask for this date
       </button>
     </form>

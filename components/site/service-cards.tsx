@@ -6,8 +6,8 @@ import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 /** The four crafts on the home page, each with a picture and a link to its section. */
 export function ServiceCards() {
   return (
-    <section aria-labelledby="crafts" className="bg-night text-on-night">
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20 lg:py-28">
+    <section aria-labelledby="crafts">
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
         <h2 id="crafts" className="max-w-[16ch] text-title">
           Four crafts, one pair of hands
         </h2>
