@@ -9,7 +9,7 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
       href={href}
       className={clsx(
         "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden rounded-sm p-6",
-        atNight ? "after-dark bg-night text-ink" : "bg-[image:var(--sky)]",
+        atNight ? "after-dark justify-end bg-night text-ink" : "bg-[image:var(--sky)]",
       )}
     >
       <span className="text-balance font-display text-3xl leading-tight lg:text-4xl">{title}</span>
