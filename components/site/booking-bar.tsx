@@ -10,9 +10,9 @@ export function BookingBar({ service }: { service?: Service }) {
   const what = service?.name ?? "An evening";
   return (
     <div className="booking-bar sticky bottom-0 z-20 flex min-h-14 items-center justify-between gap-3 border-line border-t bg-paper px-4 text-ink short:hidden sm:px-6 lg:hidden">
-      <p className="min-w-0 truncate">
-        <span className="font-semibold">{what}</span>{" "}
-        <span className="text-muted">from {formatPrice(lowestPrice(service?.id))}</span>
+      <p className="flex min-w-0 gap-[0.3em]">
+        <span className="truncate font-semibold">{what}</span>{" "}
+        <span className="shrink-0 text-muted">from {formatPrice(lowestPrice(service?.id))}</span>
       </p>
       <SiteLink
         href={service ? `/contact?service=${service.id}` : "/contact"}
