@@ -38,6 +38,26 @@ test.describe("with a dark system theme", () => {
   });
 });
 
+for (const { what, target, answer } of [
+  {
+    what: "a link",
+    target: "header nav a[href='/about']",
+    answer: "html:has(header a[href='/about'][aria-current])",
+  },
+  { what: "the theme button", target: "header [data-native=theme]", answer: "html:not(.dark)" },
+]) {
+  test(`a press on ${what} while the page turns is answered`, async ({ page }) => {
+    await page.goto("/");
+    await page.locator("html[data-ready]").waitFor();
+    const box = await page.locator(target).boundingBox();
+    if (!box) throw new Error(`${what} is not on the page.`);
+    await page.getByRole("button", { name: "Dark mode" }).click();
+    await page.waitForFunction(() => document.documentElement.matches(".dark:active-view-transition"));
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.locator(answer)).toBeAttached();
+  });
+}
+
 test("other tabs follow the choice", async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
