@@ -20,7 +20,7 @@ export function PageIntro({ title, italic, children }: PageIntroProps) {
         <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>
       </div>
       {/* After the text in the document: it is anchored to the bottom, which moves while a slow page loads. */}
-      <Horizon className="page-sun absolute right-4 bottom-2 -z-10 w-72 max-sm:hidden lg:right-[4%] lg:w-[min(34rem,42vw)]" />
+      <Horizon className="absolute right-4 bottom-2 -z-10 w-72 max-sm:hidden lg:right-[4%] lg:w-[min(34rem,42vw)]" />
     </div>
   );
 }
