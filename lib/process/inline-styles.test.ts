@@ -17,7 +17,7 @@ const link = (name: string) =>
 test("a style sheet is in the page, with its files, and its link is disabled", () => {
   const page = withInlineStyles(`<head>${link("site")}</head>`);
   expect(page).toBe(
-    `<head><style>@font-face{src:url(/_next/static/media/a.woff2)}.sun{background:url("data:image/svg+xml,%3Csvg")}.icon{mask:url(#sun)}.far{background:url(https://elsewhere.example/a.png)}$&</style><link rel="stylesheet" href="/_next/static/chunks/site.css" data-precedence="next" disabled=""/></head>`,
+    `<head><style>@font-face{src:url(/_next/static/media/a.woff2)}.sun{background:url("data:image/svg+xml,%3Csvg")}.icon{mask:url(#sun)}.far{background:url(https://elsewhere.example/a.png)}$&</style><link rel="stylesheet" href="/_next/static/chunks/site.css" data-precedence="next" media="not all" disabled=""/></head>`,
   );
   // Next stores a page again when it could not be rendered anew.
   expect(withInlineStyles(page)).toBe(page);
