@@ -31,7 +31,7 @@ export const evening: [Act, Act, Act, Act] = [
     craft: "vocals",
     title: "A voice at dinner",
     line: "Candles, the second glass, a song you both know. Close enough to hear every word, soft enough to talk over.",
-    alt: "A long table laid with candles, glasses and greenery under string lights at blue hour.",
+    alt: "A man in a hat sings into a vintage microphone, a silhouette against amber light and string lights.",
   },
   {
     time: "11:00",

@@ -22,5 +22,5 @@ export const cardAlt: Record<ServiceId, string> = {
 export const portraitAlt =
   "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";
 
-export const tableAlt =
-  "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.";
+export const decksAlt =
+  "A man in a hat, headphones around his neck, with one hand on a record and one on the mixer, against warm and blue lights.";

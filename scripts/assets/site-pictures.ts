@@ -4,7 +4,7 @@
  * pictures are created at upload instead (lib/backend/media).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
 const originals = process.argv[2];
@@ -26,7 +26,7 @@ const GRADES: Record<string, { saturation: number; brightness: number; contrast:
 
 /** Reads an original, with its grade. */
 async function graded(name: string, grade = GRADES[name]): Promise<Buffer> {
-  const original = await readFile(join(originals as string, name));
+  const original = await readFile(resolve(originals as string, name));
   if (!grade) return original;
   const { saturation, brightness, contrast } = grade;
   // Contrast around a dark gray: these are pictures of the night.
@@ -93,7 +93,7 @@ for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
 const acts = {
   photography: ["gallery/photography-ceremony-chairs.jpg", 0.45],
   trumpet: ["portrait/silhouette.jpg", 0.86],
-  vocals: ["gallery/photography-long-table.jpg", 0.62],
+  vocals: [resolve("scripts/assets/originals/voice.jpg"), 0.82],
   dj: ["gallery/photography-dance-floor.jpg", 0.5],
 } as const;
 for (const [craft, [name, from]] of Object.entries(acts)) {
@@ -147,11 +147,10 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** A table from edge to edge on the page about the performer. */
-const table = sharp(join(originals, "gallery/photography-long-table.jpg")).resize(1800, 780, {
-  position: "centre",
-});
-for (const width of [800, 1800]) {
-  await write(`table-${width}.avif`, table.clone().resize(width).avif({ quality: 45, effort: 8 }));
+/** The performer at the decks, from edge to edge on the About page: the dark goes on to the left. */
+const scene = sharp("scripts/assets/originals/decks.jpg").extend({ left: 1000, extendWith: "copy" });
+const decks = await scene.png().toBuffer();
+for (const [width, quality] of Object.entries({ 800: 45, 2000: 48 })) {
+  await write(`decks-${width}.avif`, sharp(decks).resize(Number(width)).avif({ quality, effort: 8 }));
 }
-await write("table.jpg", table.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
+await write("decks.jpg", sharp(decks).resize(1000).jpeg({ quality: 70, mozjpeg: true }));

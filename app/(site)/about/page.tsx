@@ -18,7 +18,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { tableAlt } from "@/lib/content/pictures";
+import { decksAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -52,13 +52,13 @@ export default function AboutPage() {
           <Figures figures={figures} large />
         </section>
         <Picture
-          src="/pictures/table.jpg"
+          src="/pictures/decks.jpg"
           width={1000}
-          height={433}
-          alt={tableAlt}
-          avif="/pictures/table-800.avif 800w, /pictures/table-1800.avif 1800w"
+          height={429}
+          alt={decksAlt}
+          avif="/pictures/decks-800.avif 800w, /pictures/decks-2000.avif 2000w"
           sizes="100vw"
-          className="aspect-[3/2] w-full object-cover sm:aspect-[21/9]"
+          className="aspect-[3/2] w-full object-cover object-right sm:aspect-[7/3]"
         />
         <section data-night className="after-dark bg-night text-ink">
           <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
