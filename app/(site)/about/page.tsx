@@ -51,15 +51,17 @@ export default function AboutPage() {
           <h2 className="text-title">In figures</h2>
           <Figures figures={figures} large />
         </section>
-        <Picture
-          src="/pictures/decks.jpg"
-          width={1000}
-          height={429}
-          alt={decksAlt}
-          avif="/pictures/decks-800.avif 800w, /pictures/decks-2000.avif 2000w"
-          sizes="100vw"
-          className="aspect-[3/2] w-full object-cover object-right sm:aspect-[7/3]"
-        />
+        <div>
+          <Picture
+            src="/pictures/decks.jpg"
+            width={1000}
+            height={429}
+            alt={decksAlt}
+            avif="/pictures/decks-800.avif 800w, /pictures/decks-2000.avif 2000w"
+            sizes="100vw"
+            className="aspect-[3/2] w-full object-cover object-right sm:aspect-[7/3]"
+          />
+        </div>
         <section data-night className="after-dark bg-night text-ink">
           <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
             <div className="grid content-between gap-10">
