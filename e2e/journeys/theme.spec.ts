@@ -51,8 +51,12 @@ for (const { what, target, answer } of [
     await page.locator("html[data-ready]").waitFor();
     const box = await page.locator(target).boundingBox();
     if (!box) throw new Error(`${what} is not on the page.`);
+    // It may be over before a watch that begins later.
+    const isTurning = page.waitForFunction(() =>
+      document.documentElement.matches(".dark:active-view-transition"),
+    );
     await page.getByRole("button", { name: "Dark mode" }).click();
-    await page.waitForFunction(() => document.documentElement.matches(".dark:active-view-transition"));
+    await isTurning;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(page.locator(answer)).toBeAttached();
   });

@@ -108,6 +108,21 @@ for (const [reason, prepare] of [
   });
 }
 
+test("a filter that is pressed while the works of another one move is chosen", async ({ page }) => {
+  await openGalleryFilter(page, "all");
+  await page.locator("html[data-ready]").waitFor();
+  const box = await filterButton(page, "vocal").boundingBox();
+  if (!box) throw new Error("The filter is not on the page.");
+  // They may be in place before a watch that begins later.
+  const areMoving = page.waitForFunction(() =>
+    document.documentElement.matches("[data-works-move]:active-view-transition"),
+  );
+  await filterButton(page, "trumpet").click();
+  await areMoving;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL("/gallery?filter=vocal");
+});
+
 for (const [reducedMotion, moves] of [
   ["no-preference", 3],
   ["reduce", 0],

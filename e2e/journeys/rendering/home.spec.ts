@@ -129,6 +129,21 @@ test.describe("with reduced motion", () => {
   });
 });
 
+test("the header has the colors of the night while a dark part of the page lies below it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const paper = () => header.evaluate((element) => getComputedStyle(element).getPropertyValue("--paper"));
+  const night = "#0b1521";
+  await page
+    .getByRole("region", { name: "Four crafts, one pair of hands" })
+    .evaluate((part) => part.scrollIntoView());
+  await expect.poll(paper).toBe(night);
+  await page.getByRole("region", { name: "Seen from up close" }).evaluate((part) => part.scrollIntoView());
+  await expect.poll(paper).not.toBe(night);
+});
+
 for (const { name, id } of services) {
   test(`the card of ${name} links to its section, which is not hidden by the header`, async ({ page }) => {
     await page.goto("/");
