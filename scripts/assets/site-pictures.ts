@@ -48,9 +48,9 @@ const WIDE = { 1280: 50, 2000: 60, 2560: 54 };
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
   const original = await graded(`hero/${craft}.jpg`);
   // Portrait screens get a picture of their own instead of a strip of the wide one.
-  for (const [width, sharpest] of Object.entries(TALL)) {
+  for (const [width, usual] of Object.entries(TALL)) {
     // The first one is what a phone shows first.
-    const quality = craft === "dj" ? TALL[750] : sharpest;
+    const quality = craft === "dj" ? TALL[750] : usual;
     const tall = sharp(await graded(`hero/${craft}-tall.jpg`)).resize(Number(width));
     await write(`hero-${craft}-tall-${width}.avif`, tall.avif({ quality, effort: 8 }));
   }

@@ -19,7 +19,7 @@ const sitePicture = (name: string) => readFile(join(process.cwd(), "public/pictu
 export async function GET(_: Request, { params }: { params: Promise<{ picture: string }> }) {
   const { picture } = await params;
   const id = pageIds.find((candidate) => fileOf(candidate) === picture) ?? "home";
-  const { file, words: width } = shareBackground[id];
+  const { file, words: width = 0.57 } = shareBackground[id];
   const [background, display, text] = await Promise.all([
     sitePicture(file),
     font("fraunces-500.woff"),
