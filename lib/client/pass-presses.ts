@@ -1,11 +1,10 @@
 const DURING = ":active-view-transition";
 
 /**
- * Answers presses during a view transition, which the page does not get: for as long as it takes, the page is a picture, and
- * the document itself is pressed (Chromium 156, in spite of `pointer-events: none`). A press ends the transition, and is
- * repeated on what is at its place.
+ * Makes the page answer presses during a view transition. Chromium 156 sends them to the root element, even with
+ * `pointer-events: none` on the transition. A press ends the transition and is repeated on the element at its place.
  *
- * @returns a function that stops it.
+ * @returns a function that removes the listeners.
  */
 export function passPresses(): () => void {
   if (!CSS.supports(`selector(${DURING})`)) return () => {};

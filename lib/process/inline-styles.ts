@@ -12,8 +12,9 @@ const texts = new Map<string, string | undefined>();
 /**
  * Writes the style sheets of a rendered page into the page, so that the first paint waits for one response and not for two.
  *
- * The link stays, disabled and for no medium: no browser loads it (Chromium 150 loads one that is only disabled), and React, which looks for it when it takes over or when the router shows another
- * page, finds that the page has this style sheet.
+ * The link stays, disabled and with a medium that never applies, so no browser loads it (Chromium 150 loads one that is only
+ * disabled). React, which looks for it when it takes over or when the router shows another page, finds that the page has this
+ * style sheet.
  */
 export const withInlineStyles = (html: string): string =>
   html.replaceAll(SHEET, (link, href: string, file: string) => {

@@ -1,7 +1,7 @@
 import "./turning-record.css";
 
 /**
- * Light and dust that go round on the record of the DJ's picture, on wide screens, while the hero moves. Takes no video
+ * Light and dust that turn on the record of the DJ's picture, on wide screens, while the hero moves. Takes no video
  * (docs/decisions/038-turning-record.md).
  */
 export function TurningRecord() {
