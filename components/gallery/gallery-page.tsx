@@ -28,7 +28,8 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
           <h1 className="max-w-[14ch] text-display">
             <Headline text={headline} italic={italic} />
           </h1>
-          <p className="max-w-[34ch] text-lg text-muted leading-relaxed">
+          {/* Not in ch: before the font is there, that is narrower, and the text takes one more line. */}
+          <p className="max-w-[28rem] text-lg text-muted leading-relaxed">
             Photographs to take home, and short videos from the decks, the bell and the microphone.
           </p>
         </header>
