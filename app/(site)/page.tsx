@@ -68,7 +68,7 @@ export default async function HomePage() {
           </p>
         </div>
       </Hero>
-      <div>
+      <div className="booked">
         <Evening />
         <div data-night className="after-dark bg-night text-ink">
           <ServiceCards />

@@ -23,7 +23,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
   const { headline, italic } = pages.gallery;
   return (
     <>
-      <div>
+      <div className="booked">
         <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
           <h1 className="max-w-[14ch] text-display">
             <Headline text={headline} italic={italic} />

@@ -31,7 +31,7 @@ export default function AboutPage() {
   return (
     <>
       <JsonLd things={[performer(), breadcrumbs("about")]} />
-      <div>
+      <div className="booked">
         <Portrait title={pages.about.headline} italic={pages.about.italic}>
           {introduction}
         </Portrait>

@@ -13,7 +13,11 @@ interface ServiceSectionProps {
 export function ServiceSection({ service, className, children }: ServiceSectionProps) {
   const { id, anchor } = service;
   return (
-    <section id={anchor} aria-labelledby={`${id}-name`} className={clsx("service relative", className)}>
+    <section
+      id={anchor}
+      aria-labelledby={`${id}-name`}
+      className={clsx("service booked relative", className)}
+    >
       {id !== anchor && <span id={id} />}
       {children}
       <BookingBar service={service} />

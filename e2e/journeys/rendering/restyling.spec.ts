@@ -1,0 +1,26 @@
+import { expect, test } from "../../fixtures";
+
+/** How many elements a browser may match all rules for anew when something is put into a page. A page has some 600. */
+const FEW = 50;
+
+for (const path of ["/", "/services", "/gallery", "/contact"]) {
+  test(`what is put into ${path} leaves the styles of the rest as they are`, async ({ page, browser }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await page.locator("html[data-ready]").waitFor();
+    await browser.startTracing(page, {
+      categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
+    });
+    await page.evaluate(() => {
+      document.body.append(document.createElement("div"));
+      document.querySelector("main section")?.append(document.createElement("div"));
+      document.body.getBoundingClientRect();
+    });
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const counts: number[] = traceEvents
+      .filter(({ name }: { name: string }) => name === "UpdateLayoutTree")
+      .map(({ args }: { args: { elementCount: number } }) => args.elementCount);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+    expect(Math.max(...counts)).toBeLessThan(FEW);
+  });
+}
