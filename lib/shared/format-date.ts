@@ -1,12 +1,19 @@
 const LOCALE = "en-US";
 
-const day = new Intl.DateTimeFormat(LOCALE, {
-  weekday: "short",
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
+/** Makes a formatter when it is first used: it takes a phone some ten milliseconds, and the contact page needs none. */
+function made<Formatter>(make: () => Formatter): () => Formatter {
+  let formatter: Formatter | undefined;
+  return () => {
+    formatter ??= make();
+    return formatter;
+  };
+}
+
+/** Formats plain dates and times, which have no time zone. */
+const plain = (options: Intl.DateTimeFormatOptions) =>
+  made(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }));
+
+const day = plain({ weekday: "short", year: "numeric", month: "short", day: "numeric" });
 
 /** The plain date (`YYYY-MM-DD`) of a moment, in the local time zone. */
 export function dayOf(moment: Date): string {
@@ -17,21 +24,21 @@ export function dayOf(moment: Date): string {
 /** Formats a plain date (`YYYY-MM-DD`): "Sat, Jun 12, 2027"; "no date" for an empty one. Independent of the time zone. */
 export function formatDay(date: string): string {
   if (!date) return "no date";
-  return day.format(new Date(`${date}T00:00:00Z`));
+  return day().format(new Date(`${date}T00:00:00Z`));
 }
 
-const monthDay = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric", timeZone: "UTC" });
+const monthDay = plain({ month: "short", day: "numeric" });
 
 /** Formats a plain date (`YYYY-MM-DD`) without its year: "Jun 12". */
 export function formatMonthDay(date: string): string {
-  return monthDay.format(new Date(`${date}T00:00:00Z`));
+  return monthDay().format(new Date(`${date}T00:00:00Z`));
 }
 
-const timeOfDay = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" });
+const timeOfDay = plain({ timeStyle: "short" });
 
 /** Formats a time of day (`HH:MM`), which belongs to no time zone: "6:30 PM". */
 export function formatTimeOfDay(time: string): string {
-  return timeOfDay.format(new Date(`1970-01-01T${time}:00Z`));
+  return timeOfDay().format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** Formats a timestamp (ISO 8601) in the local time zone: "Jun 12, 2027, 9:41 PM". */
@@ -64,14 +71,14 @@ export function formatMoment(timestamp: string, now = new Date()): string {
   return `${moment.toLocaleDateString(LOCALE, { month: "short", day: "numeric", ...year })}, ${time}`;
 }
 
-const month = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
+const month = plain({ month: "short" });
 
 /** Formats the month of a plain date (`YYYY-MM-DD`): "Jun". */
 export function formatMonth(date: string): string {
-  return month.format(new Date(`${date}T00:00:00Z`));
+  return month().format(new Date(`${date}T00:00:00Z`));
 }
 
-const ago = new Intl.RelativeTimeFormat(LOCALE);
+const ago = made(() => new Intl.RelativeTimeFormat(LOCALE));
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -88,5 +95,5 @@ const UNITS = [
 export function formatAgo(timestamp: string, now = new Date()): string {
   const passed = now.getTime() - Date.parse(timestamp);
   const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? [];
-  return unit && length ? ago.format(-Math.floor(passed / length), unit) : "just now";
+  return unit && length ? ago().format(-Math.floor(passed / length), unit) : "just now";
 }
