@@ -107,16 +107,19 @@ export function runLate(blockId: string, hydrated: string): void {
     isRunning = true;
     let toCome = read().size;
     for (const href of read()) {
-      const link = add("link", {
-        rel: "preload",
-        as: "script",
-        fetchPriority: "low",
-        href,
-        onload: () => --toCome || whenIdle(proceed),
-        onerror: () => {
-          link.remove();
-          isRunning = false;
-        },
+      // One by one: a browser takes up to a millisecond for each.
+      whenIdle(() => {
+        const link = add("link", {
+          rel: "preload",
+          as: "script",
+          fetchPriority: "low",
+          href,
+          onload: () => --toCome || whenIdle(proceed),
+          onerror: () => {
+            link.remove();
+            isRunning = false;
+          },
+        });
       });
     }
     if (!toCome) whenIdle(proceed);
