@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/fonts";
 import { MobileMenu } from "@/components/site/mobile-menu";
 import { PrintFooter } from "@/components/site/print-footer";
@@ -47,9 +47,11 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <SiteHeader />
         <MobileMenu contact={contact} />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
-          {children}
+          <Activity>{children}</Activity>
         </main>
-        <SiteFooter contact={contact} />
+        <Activity>
+          <SiteFooter contact={contact} />
+        </Activity>
         <PrintFooter contact={contact} address={env.SITE_URL} />
         <LateParts />
         <Hydrated />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { Activity, useMemo, useSyncExternalStore } from "react";
 import { MasonryPhotoAlbum, type Photo } from "react-photo-album";
 import type { WallText } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
@@ -58,7 +58,10 @@ export function Masonry(props: MasonryProps) {
   return ALBUMS.filter((album) => columns === undefined || album.columns === columns).map(
     ({ visibility, ...album }) => (
       <div key={album.columns} className={visibility}>
-        <Album {...props} {...album} />
+        {/* Lets React drop the other albums without having hydrated them. */}
+        <Activity>
+          <Album {...props} {...album} />
+        </Activity>
       </div>
     ),
   );
