@@ -47,14 +47,16 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <SiteHeader />
         <MobileMenu contact={contact} />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
-          <Activity>{children}</Activity>
+          <Activity>
+            {children}
+            <Hydrated />
+          </Activity>
         </main>
         <Activity>
           <SiteFooter contact={contact} />
         </Activity>
         <PrintFooter contact={contact} address={env.SITE_URL} />
         <LateParts />
-        <Hydrated />
       </body>
     </html>
   );

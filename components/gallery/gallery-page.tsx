@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { pages } from "@/lib/content/pages";
 import { wallTexts } from "@/lib/content/wall-texts";
@@ -51,10 +51,13 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
             nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
           />
         </div>
-        {children}
+        {/* Below the first screen: not hydrated before the pictures. */}
+        <Activity>{children}</Activity>
         <BookingBar />
       </div>
-      <BookNow />
+      <Activity>
+        <BookNow />
+      </Activity>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { HYDRATED } from "@/lib/shared/hydrated";
 import { passPresses } from "./pass-presses";
 
 /**
- * Says that the page's controls work now (lib/process/late). Comes last in the layout, so that all others are ready.
+ * Says that the page's controls work now (lib/process/late). Comes last in the page, so that all others are ready.
  * Afterwards, `data-ready` on the document lets style sheets prepare what a press will show.
  */
 export function Hydrated() {
