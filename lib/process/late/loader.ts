@@ -207,7 +207,7 @@ export function runLate(blockId: string, hydrated: string): void {
     setTimeout(repeat);
   };
 
-  for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, wake, true);
   for (const change of TOUCHES) addEventListener(change, touch as (event: Event) => void, true);
   addEventListener("click", hold, true);
   addEventListener(hydrated, end, { once: true });
