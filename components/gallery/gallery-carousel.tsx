@@ -1,4 +1,5 @@
 import { Carousel } from "@/components/site/carousel";
+import { SiteLink } from "@/components/ui/site-link";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { FetchedCarousel } from "./fetched-carousel";
 import { CAROUSEL, firstPictures } from "./first-pictures";
@@ -13,12 +14,12 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
         <h2 id="seen" className="text-title">
           Seen from up close
         </h2>
-        <a
+        <SiteLink
           href="/gallery"
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
           All pictures and videos
-        </a>
+        </SiteLink>
       </div>
       {pictures.length > 0 ? (
         <Carousel {...CAROUSEL}>

@@ -1,3 +1,4 @@
+import { SiteLink } from "@/components/ui/site-link";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 import { itemPath } from "./item-key";
@@ -9,7 +10,7 @@ import { itemPath } from "./item-key";
 export function GallerySlides({ items }: { items: GalleryItem[] }) {
   return items.map((item) => (
     <li key={item._id} className="swiper-slide">
-      <a
+      <SiteLink
         href={itemPath(item)}
         className="group relative block aspect-[3/2] overflow-hidden rounded-card bg-night text-on-night"
       >
@@ -22,7 +23,7 @@ export function GallerySlides({ items }: { items: GalleryItem[] }) {
           <span className="block font-display text-xl">{item.title}</span>
           <span className="text-on-night/85 text-sm [@media(hover:none)]:hidden">{item.description}</span>
         </span>
-      </a>
+      </SiteLink>
     </li>
   ));
 }
