@@ -30,6 +30,8 @@ export const CONTROLS: Record<string, Control> = {
 export interface Press {
   /** From the press until its answer is there. Infinity: it was lost. */
   answer: number;
+  /** From the start of the navigation until its answer is there. */
+  sinceStart: number;
   /** The longest interaction that the browser has measured (https://web.dev/articles/inp). */
   inp: number;
 }
@@ -65,7 +67,11 @@ export async function press(
     await page.waitForTimeout(500);
     return await page.evaluate(() => {
       const { pressedAt = 0, answeredAt = Number.POSITIVE_INFINITY, longest = 0 } = window as Watched;
-      return { answer: Math.round(answeredAt - pressedAt), inp: longest };
+      return {
+        answer: Math.round(answeredAt - pressedAt),
+        sinceStart: Math.round(answeredAt),
+        inp: longest,
+      };
     });
   } finally {
     await context.close();

@@ -42,13 +42,13 @@ async function start(
   return { url: `http://localhost:${port}`, pid: server.pid ?? 0, stop };
 }
 
-/** Starts this site with the demo gallery, in a temporary data folder. */
-export function startSite(port: number): Promise<Server> {
+/** Starts this site with the demo gallery, in a temporary data folder. @param settings of its environment. */
+export function startSite(port: number, settings?: Record<string, string>): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "golden-hour-bench-"));
   return start(["lib/process/serve.ts"], port, {
     prints: "is open",
     folder,
-    settings: { DATA_DIR: folder },
+    settings: { DATA_DIR: folder, ...settings },
   });
 }
 
