@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { addItem } from "../../factories/gallery-items";
 import { addSound, newTone } from "../../factories/sounds";
 import { expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
@@ -50,6 +51,20 @@ test("a recording plays at the first press, and goes on while the visitor browse
   await player(page).getByRole("button", { name: "Close the player" }).click();
   await expect(player(page)).toHaveCount(0);
   await expect(trackButton(page, "Play", "Fanfare")).toBeFocused();
+});
+
+test("a recording goes on when a picture of the home page is opened", async ({ admin, page }) => {
+  await addTone(admin, "Evening Set", "dj");
+  const picture = await addItem(admin);
+  await page.goto("/");
+  await trackButton(page, "Play", "Evening Set").click();
+  await expectPast(page, 0.2);
+  await page
+    .getByRole("region", { name: "Seen from up close" })
+    .getByRole("link", { name: picture.title })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectPast(page, (await position(page)) + 0.5);
 });
 
 test("the keyboard plays, seeks and pauses, and a press on the waveform plays from there", async ({
