@@ -83,7 +83,7 @@ export default function AboutPage() {
           <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
             {approach.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="border-ink/25 border-t pt-5 text-3xl">{title}</h3>
+                <h3 className="border-ink/25 border-t pt-5 text-3xl sm:max-lg:text-2xl">{title}</h3>
                 <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
               </li>
             ))}

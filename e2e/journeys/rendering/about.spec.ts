@@ -33,6 +33,21 @@ test("each part of the approach is shown with its text", async ({ page }) => {
   await expect(parts.getByRole("paragraph")).toHaveText(approach.map(({ text }) => text));
 });
 
+for (const width of [375, 768, 1024])
+  test(`at ${width} px, no title of the approach is broken inside a word`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/about");
+    const titles = page.getByRole("main").getByRole("listitem").getByRole("heading");
+    const lines = await titles.evaluateAll((headings) =>
+      headings.map((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        return words.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual(approach.map(() => 1));
+  });
+
 test("the page ends with a link to the enquiry form", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("main").getByRole("link", { name: "Book Now" }).click();
