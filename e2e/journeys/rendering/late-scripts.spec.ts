@@ -156,15 +156,24 @@ test.describe("before React", () => {
     await expect(slider).toBeFocused();
   });
 
-  test("a pressed waveform plays from there", async ({ page }) => {
-    const scripts = await openHeld(page, "/services");
-    const slider = page.getByRole("slider", { name: /^Position in/ }).first();
-    const box = await slider.boundingBox();
-    await slider.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
-    scripts.release();
-    await expect(player(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
-    await expectPast(page, Number(await slider.getAttribute("max")) / 2 - 2);
-  });
+  for (const [way, hasTouch] of [
+    ["pressed", false],
+    ["touched", true],
+  ] as const)
+    test.describe(() => {
+      test.use({ hasTouch });
+
+      test(`a ${way} waveform plays from there`, async ({ page }) => {
+        const scripts = await openHeld(page, "/services");
+        const slider = page.getByRole("slider", { name: /^Position in/ }).first();
+        const box = await slider.boundingBox();
+        const position = { x: (box?.width ?? 0) / 2, y: 20 };
+        await (hasTouch ? slider.tap({ position }) : slider.click({ position }));
+        scripts.release();
+        await expect(player(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
+        await expectPast(page, Number(await slider.getAttribute("max")) / 2 - 2);
+      });
+    });
 
   test("a pressed picture opens on the page, not as a file", async ({ page }) => {
     const scripts = await openHeld(page, "/gallery");

@@ -23,7 +23,8 @@ export function runLate(blockId: string, hydrated: string): void {
   const page = window as unknown as { __next_f?: unknown[]; TURBOPACK: unknown[] };
   /** What was pressed, as it was then: React may take the target of the press out of its control. */
   const held: [control: HTMLElement, press: MouseEvent][] = [];
-  const loading = new Set<string>();
+  /** Scripts that are being loaded or are there. */
+  const requested = new Set<string>();
   let missing: Set<string> | undefined;
   let late: LateScripts | undefined;
   let isRunning = false;
@@ -44,7 +45,7 @@ export function runLate(blockId: string, hydrated: string): void {
 
   /** Reads what to load, as soon as all of the page has arrived. */
   const read = () => {
-    late ??= JSON.parse(document.getElementById(blockId)?.textContent ?? "") as LateScripts;
+    late ??= JSON.parse((document.getElementById(blockId) as HTMLElement).textContent) as LateScripts;
     missing ??= new Set(late.chunks);
     return missing;
   };
@@ -57,18 +58,17 @@ export function runLate(blockId: string, hydrated: string): void {
 
   /** @param again whether to try a second time: a preload that has failed also fails the first one. */
   const load = (src: string, again = true) => {
-    if (loading.has(src)) return;
-    loading.add(src);
+    if (requested.has(src)) return;
+    requested.add(src);
     const script = add("script", {
       src,
       onload: () => {
-        loading.delete(src);
         read().delete(src);
         if (isUrgent) proceed();
         else whenIdle(proceed);
       },
       onerror: () => {
-        loading.delete(src);
+        requested.delete(src);
         script.remove();
         if (again) return load(src, false);
         failedAt = performance.now();
@@ -109,6 +109,8 @@ export function runLate(blockId: string, hydrated: string): void {
     for (const href of read()) {
       // One by one: a browser takes up to a millisecond for each.
       whenIdle(() => {
+        // The scripts themselves are being loaded.
+        if (isUrgent) return;
         const link = add("link", {
           rel: "preload",
           as: "script",
@@ -122,7 +124,6 @@ export function runLate(blockId: string, hydrated: string): void {
         });
       });
     }
-    if (!toCome) whenIdle(proceed);
   };
 
   const controlOf = ({ target }: Event) => (target as Element).closest?.<HTMLElement>(NEEDS_REACT);
@@ -132,7 +133,7 @@ export function runLate(blockId: string, hydrated: string): void {
   /** A press that React has to answer takes all steps at once. Other signs must not delay what answers them. */
   const wake = (sign?: Event) => {
     if (isOver || isUrgent || document.readyState === "loading" || hasJustFailed()) return;
-    isUrgent = held.length > 0 || !!(sign && /down$/.test(sign.type) && controlOf(sign));
+    isUrgent = !!(held.length || (sign && /down$/.test(sign.type) && controlOf(sign)));
     if (isUrgent) proceed();
     else start();
   };
@@ -145,12 +146,12 @@ export function runLate(blockId: string, hydrated: string): void {
     if (isDown) return;
     // After the click that follows a release.
     if (isReady) setTimeout(begin);
-    // React has moved the control, so that no click follows.
+    // No click follows if React has moved the control, or if it is a slider, which a finger has moved.
     if (
       event.type === "pointerup" &&
       pressed &&
       control &&
-      !control.contains(event.target as Node) &&
+      (!control.contains(event.target as Node) || (control as HTMLInputElement).type === "range") &&
       Math.hypot(event.x - pressed.x, event.y - pressed.y) < SLIP
     ) {
       held.push([control, pressed]);
