@@ -51,13 +51,11 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
             nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
           />
         </div>
-        {/* Below the first screen: not hydrated before the pictures. */}
+        {/* Hydrated after the pictures above it. */}
         <Activity>{children}</Activity>
         <BookingBar />
       </div>
-      <Activity>
-        <BookNow />
-      </Activity>
+      <BookNow />
     </>
   );
 }
