@@ -1,9 +1,10 @@
 import { expect, test } from "../../fixtures";
+import { PUBLIC_PATHS } from "../../screens/pages";
 
 /** How many elements a browser may match all rules for anew when something is put into a page. A page has some 600. */
 const FEW = 50;
 
-for (const path of ["/", "/services", "/gallery", "/contact"]) {
+for (const path of PUBLIC_PATHS) {
   test(`what is put into ${path} leaves the styles of the rest as they are`, async ({ page, browser }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
