@@ -4,7 +4,8 @@ import { formatPrice, lowestPrice, type Service } from "@/lib/content/services";
 
 /**
  * Sticks to the bottom of the screen, where the header has no room for the link, while its parent is in view. Make it the
- * last child of an element of the class `booked` (site.css), so that it never covers what follows. Links to the enquiry form with the given service, if any.
+ * last child of an element of the class `booked` (site.css), so that it never covers what follows. Links to the enquiry form
+ * with the given service, if any.
  */
 export function BookingBar({ service }: { service?: Service }) {
   const what = service?.name ?? "An evening";

@@ -1,6 +1,6 @@
 const LOCALE = "en-US";
 
-/** Makes a formatter when it is first used: it takes a phone some ten milliseconds, and the contact page needs none. */
+/** Makes a formatter only when it is first used: that takes milliseconds, and the contact page needs none of them at its start. */
 function made<Formatter>(make: () => Formatter): () => Formatter {
   let formatter: Formatter | undefined;
   return () => {

@@ -73,17 +73,17 @@ try {
   }
 
   // The same site with all scripts in the page: what an early press is compared with.
-  const early = await opened(startSite(PORT + 5, { LATE_SCRIPTS: "off" }));
+  const withScriptsAtOnce = await opened(startSite(PORT + 5, { LATE_SCRIPTS: "off" }));
   const controls: Row[] = [];
   for (const [name, control] of Object.entries(CONTROLS)) {
     const late: Press[] = [];
     for (let run = 0; run < LATE_PRESSES; run += 1)
       late.push(await press(browser, site.url, control, LATE_MS));
     const atOnce: Press[] = [];
-    const withScripts: Press[] = [];
+    const compared: Press[] = [];
     for (let run = 0; run < LATE_PRESSES; run += 1) {
       atOnce.push(await press(browser, site.url, control, "painted"));
-      withScripts.push(await press(browser, early.url, control, "painted"));
+      compared.push(await press(browser, withScriptsAtOnce.url, control, "painted"));
     }
     controls.push({
       control: name,
@@ -91,7 +91,7 @@ try {
       "answer after 3 s": median(late.map(({ answer }) => answer)),
       "answer at once": median(atOnce.map(({ answer }) => answer)),
       "since the start": median(atOnce.map(({ sinceStart }) => sinceStart)),
-      "scripts at once": median(withScripts.map(({ sinceStart }) => sinceStart)),
+      "scripts at once": median(compared.map(({ sinceStart }) => sinceStart)),
     });
   }
 
