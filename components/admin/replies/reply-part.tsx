@@ -3,7 +3,7 @@
 import { Mail, Reply as ReplyIcon, SquarePen } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { lastAnswerWords } from "@/lib/content/last-answer";
+import { lastAnswerWords, statusAnswer } from "@/lib/content/last-answer";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { LastAnswer, Thread } from "@/lib/contract/replies";
 import { LoadFailure } from "../lists/load-failure";
@@ -47,7 +47,15 @@ export function ReplyPart({ message, children }: ReplyPartProps) {
 /** Has the height of all buttons from the beginning, on a phone three rows: what follows must not move under a finger. */
 const BUTTONS = "flex min-h-11 flex-wrap content-start gap-2 max-sm:min-h-37";
 
-function WithThread({ message, thread, children }: ReplyPartProps & { thread: Thread }) {
+/** The thread with the answer that the message tells of already, which is refreshed on its own. */
+function useLatest(thread: Thread, message: ContactMessage): Thread {
+  const { name: me } = useAdmin();
+  const answer = statusAnswer(message, me);
+  return answer && answer.at > (thread.lastAnswer?.at ?? "") ? { ...thread, lastAnswer: answer } : thread;
+}
+
+function WithThread({ message, thread: fetched, children }: ReplyPartProps & { thread: Thread }) {
+  const thread = useLatest(fetched, message);
   /** When the last answer was given that the admin knows of. */
   const [seen, setSeen] = useState(thread.lastAnswer?.at ?? null);
   const [isOpen, setIsOpen] = useState(useHasReplyDraft(message._id));

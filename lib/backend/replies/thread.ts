@@ -1,5 +1,6 @@
 import "server-only";
 import type { Kysely } from "kysely";
+import { statusAnswer } from "@/lib/content/last-answer";
 import type { Admin } from "@/lib/contract/auth";
 import type { ContactMessage } from "@/lib/contract/messages";
 import type { LastAnswer, Reply, Thread, ThreadEntry } from "@/lib/contract/replies";
@@ -58,23 +59,16 @@ export async function threadOf(
   return { messages, replies: await findReplies(db, { messageIds: messages.map(({ _id }) => _id) }) };
 }
 
-const ANSWERED: readonly string[] = ["answered", "quoted", "booked", "declined"];
-
 /**
  * The last answer in a thread, as somebody has to know it who writes another one: a reply, or a status that somebody else has
  * set by hand since.
  *
  * @param me the name of who writes.
  */
-export function lastAnswerOf(
-  { status, statusAt, statusBy }: ContactMessage,
-  replies: Reply[],
-  me: string,
-): LastAnswer | null {
+export function lastAnswerOf(message: ContactMessage, replies: Reply[], me: string): LastAnswer | null {
   const reply = replies.at(-1);
+  const answer = statusAnswer(message, me);
   // A reply sets the status, too, right before.
-  const isLater = statusAt !== undefined && statusAt > (reply?.createdAt ?? "");
-  if (isLater && statusBy && statusBy !== me && ANSWERED.includes(status))
-    return { at: statusAt, by: statusBy, replyId: null };
+  if (answer && answer.at > (reply?.createdAt ?? "")) return answer;
   return reply ? { at: reply.createdAt, by: reply.by, replyId: reply._id } : null;
 }
