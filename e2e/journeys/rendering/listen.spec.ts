@@ -137,8 +137,9 @@ for (const width of [375, 1280]) {
     await expectPast(page, 0);
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page);
-    for (const button of await player(page).getByRole("button").all()) {
-      const size = await button.boundingBox();
+    const slider = player(page).getByRole("slider");
+    for (const control of [slider, ...(await player(page).getByRole("button").all())]) {
+      const size = await control.boundingBox();
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
