@@ -30,6 +30,20 @@ const resolver: Resolver<EnquiryInput, unknown, Enquiry> = async (...given) => {
 
 const SENT = "Message sent successfully! We'll get back to you soon.";
 
+/**
+ * The date that the URL asks for (`/contact?date=2031-06-14`), if the field accepts it. In a new document, ASKED_DATE_SCRIPT
+ * (lib/shared/asked.ts) has filled it in already.
+ */
+function dateAskedFor(card: HTMLElement | null): string | undefined {
+  const date = new URLSearchParams(location.search).get("date");
+  const field = card?.querySelector<HTMLInputElement>("[name=eventDate]");
+  if (!date || !field) return undefined;
+  field.value = date;
+  const isAccepted = field.value === date && field.validity.valid;
+  field.value = "";
+  return isAccepted ? date : undefined;
+}
+
 const needAttention = (fields: number, more = "") =>
   fields === 1 ? `One${more} field needs your attention.` : `${fields}${more} fields need your attention.`;
 
@@ -58,6 +72,11 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
     const typedEarly = ENQUIRY_FIELDS.some((field) => form.getValues(field));
     const draft = restoreDraft();
     hasDraft.current = draft !== undefined;
+    const date = !form.getValues("eventDate") && dateAskedFor(card.current);
+    if (date) {
+      form.setValue("eventDate", date);
+      form.setFocus("name");
+    }
     for (const field of ENQUIRY_FIELDS) {
       // Setting a value again notifies its watchers, such as the hint below the date, of what was typed before hydration.
       const value = form.getValues(field) || draft?.[field];

@@ -1,18 +1,21 @@
 import clsx from "clsx";
+import Form from "next/form";
 import { useId } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EVENT_DATE_RANGE } from "@/lib/contract/limits";
 
 /**
- * Asks for the date first, and opens the enquiry form with it filled in, which takes a script there.
+ * Asks for the date first, and opens the enquiry form with it filled in, which takes a script there. The page changes without
+ * a new document, so that music goes on.
  *
  * @param quiet whether other buttons stand beside it, over a dark picture.
  */
 export function DateForm({ quiet = false }: { quiet?: boolean }) {
   const id = useId();
   return (
-    <form
+    <Form
       action="/contact"
+      prefetch={false}
       className={clsx(
         "needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card border border-field-line p-4 text-left text-ink sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7",
         quiet ? "after-dark bg-night/55 [color-scheme:dark]" : "bg-raised shadow-soft",
@@ -37,6 +40,6 @@ export function DateForm({ quiet = false }: { quiet?: boolean }) {
       >
         Ask for this date
       </button>
-    </form>
+    </Form>
   );
 }

@@ -67,6 +67,20 @@ test("a recording goes on when a picture of the home page is opened", async ({ a
   await expectPast(page, (await position(page)) + 0.5);
 });
 
+test("a recording goes on when the visitor asks for a date", async ({ admin, page }) => {
+  await addTone(admin, "Evening Set", "dj");
+  await page.goto("/");
+  await trackButton(page, "Play", "Evening Set").click();
+  await expectPast(page, 0.2);
+  const form = page.locator("form").filter({ hasText: "When is it?" }).last();
+  await form.getByLabel("When is it?").fill("2031-06-14");
+  await form.getByRole("button", { name: "Ask for this date" }).click();
+  await expect(page).toHaveURL("/contact?date=2031-06-14");
+  await expect(page.getByLabel("Event date")).toHaveValue("2031-06-14");
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expectPast(page, (await position(page)) + 0.5);
+});
+
 test("the keyboard plays, seeks and pauses, and a press on the waveform plays from there", async ({
   admin,
   page,
