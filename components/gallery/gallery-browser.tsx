@@ -12,7 +12,7 @@ import { filtered } from "./filtered";
 import { GalleryFilters } from "./gallery-filters";
 import { keyOf } from "./item-key";
 import { Masonry } from "./masonry";
-import { growAfter, showChange } from "./view-transition";
+import { drawn, growAfter, showChange } from "./view-transition";
 
 const loadLightbox = () => import("./lightbox");
 type Lightbox = Awaited<ReturnType<typeof loadLightbox>>["Lightbox"];
@@ -93,21 +93,22 @@ export function GalleryBrowser({
     return part ? [["opened-work", part] as const] : [];
   };
 
-  const open = (item: GalleryItem) => {
+  // Whoever had to wait for the program (`isLate`) does not wait for a movement, too.
+  const open = async (item: GalleryItem, isLate: boolean) => {
     const items = matching;
-    loadLightbox()
-      .then(({ Lightbox }) =>
-        growAfter(
-          () => {
-            setLightbox({ items, Lightbox });
-            openAt(pathOf(filter, item));
-          },
-          tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect(),
-          () => document.querySelector("[data-large]"),
-        ),
-      )
+    try {
+      const { Lightbox } = await loadLightbox();
+      const change = () => {
+        setLightbox({ items, Lightbox });
+        openAt(pathOf(filter, item));
+      };
+      if (isLate) return await drawn(change);
+      const from = tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect();
+      await growAfter(change, from, () => document.querySelector("[data-large]"));
+    } catch {
       // If the lightbox can't be loaded, follow the link to the file.
-      .catch(() => location.assign(item.url));
+      location.assign(item.url);
+    }
   };
 
   const close = async (item: GalleryItem) => {
@@ -141,13 +142,14 @@ export function GalleryBrowser({
       if (part) yield [name, part] as const;
   };
 
-  const choose = (id: GalleryFilter) => {
+  const choose = (id: GalleryFilter, isLate: boolean) => {
     pushUnseen(pathOf(id));
-    return showChange(() => {
+    const change = () => {
       setShown(pageSize);
       showMoves();
       toStart();
-    }, wall);
+    };
+    return isLate ? drawn(change) : showChange(change, wall);
   };
 
   /** Scrolls to the first work if the visitor is further down. */

@@ -9,7 +9,10 @@ import { GallerySlides } from "./gallery-slides";
 export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
   const pictures = firstPictures(items);
   return (
-    <section aria-labelledby="seen" className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
+    <section
+      aria-labelledby="seen"
+      className="below mx-auto max-w-7xl px-4 py-14 [--turn:3] sm:px-6 sm:py-20"
+    >
       <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
         <h2 id="seen" className="text-title">
           Seen from up close

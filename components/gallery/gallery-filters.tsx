@@ -7,8 +7,8 @@ interface GalleryFiltersProps {
   current: GalleryFilter;
   /** The number of items that a filter shows. */
   countOf: (filter: GalleryFilter) => number;
-  /** Returns when the wall shows what the address says. */
-  onChoose: (filter: GalleryFilter) => Promise<void>;
+  /** Returns when the wall shows what the address says. @param isLate whether the press had to wait for the program. */
+  onChoose: (filter: GalleryFilter, isLate: boolean) => Promise<void>;
 }
 
 /** The filters of the gallery, which stay in view below the header. */
@@ -16,9 +16,9 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
   // Shown at once, while the wall follows as a view transition. What the address says counts from then on.
   const [pressed, setPressed] = useState<GalleryFilter>();
   const chosen = pressed ?? current;
-  const choose = (id: GalleryFilter) => {
+  const choose = (id: GalleryFilter, isLate: boolean) => {
     setPressed(id);
-    onChoose(id).finally(() => setPressed((latest) => (latest === id ? undefined : latest)));
+    onChoose(id, isLate).finally(() => setPressed((latest) => (latest === id ? undefined : latest)));
   };
   return (
     <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 bg-paper">
@@ -30,7 +30,8 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
             key={id}
             type="button"
             aria-pressed={id === chosen}
-            onClick={() => choose(id)}
+            // The loader repeats a press that came before React (lib/process/late).
+            onClick={({ isTrusted }) => choose(id, !isTrusted)}
             className={clsx(
               "-outline-offset-2 min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:px-1.5 max-sm:first:-ml-1.5 max-sm:text-base sm:text-xl",
               id === chosen ? "text-ink" : "text-muted hover:text-ink",

@@ -49,7 +49,8 @@ interface MasonryProps {
   texts: WallText[];
   /** Whether more items follow, so that the end stays as it is. */
   goesOn: boolean;
-  onOpen: (item: GalleryItem) => void;
+  /** @param isLate whether the press had to wait for the program. */
+  onOpen: (item: GalleryItem, isLate: boolean) => Promise<void>;
 }
 
 /** The gallery's columns. */

@@ -25,7 +25,8 @@ interface TileProps {
   height: number;
   /** Whether it is visible when the page opens. */
   priority: boolean;
-  onOpen: (item: GalleryItem) => void;
+  /** @param isLate whether the press had to wait for the program. */
+  onOpen: (item: GalleryItem, isLate: boolean) => Promise<void>;
 }
 
 /**
@@ -39,7 +40,8 @@ export function Tile({ item, height, priority, onOpen }: TileProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setActive(false);
-    onOpen(item);
+    // The loader repeats a press that came before React (lib/process/late).
+    onOpen(item, !event.isTrusted);
   };
   return (
     <a

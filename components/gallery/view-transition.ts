@@ -85,8 +85,8 @@ const painted = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Changes the page, and returns when React has drawn it. */
-async function drawn(change: () => void | Promise<void>): Promise<void> {
+/** Changes the page at once. @param change changes React's state or the URL. @returns when React has drawn it. */
+export async function drawn(change: () => void | Promise<void>): Promise<void> {
   let pending: unknown;
   flushSync(() => {
     pending = change();

@@ -17,8 +17,9 @@ const filterText = (filter: GalleryFilter) => new RegExp(`^${filterName(filter)}
 export const filterButton = (page: Page, filter: GalleryFilter) =>
   page.getByRole("button", { name: filterText(filter) });
 
-/** Opens the gallery with a filter. For any filter but "all", waits until React shows it. */
+/** Opens the gallery with a filter, and waits until React shows it. */
 export async function openGalleryFilter(page: Page, filter: GalleryFilter): Promise<void> {
   await page.goto(`/gallery?filter=${filter}`);
+  await page.locator("html[data-ready]").waitFor();
   await expect(filterButton(page, filter)).toHaveAttribute("aria-pressed", "true");
 }

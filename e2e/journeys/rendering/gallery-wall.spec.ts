@@ -3,6 +3,7 @@ import { devices } from "@playwright/test";
 import { demoPicture, demoVideo } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 import { album, filterButton, openGalleryFilter, works } from "../../screens/gallery";
+import { holdRoute } from "../../screens/held-route";
 
 /** Where the columns of the gallery end, in pixels. */
 const ends = (page: Page) =>
@@ -123,6 +124,28 @@ test("a filter that is pressed while the works of another one move is chosen", a
   await expect(page).toHaveURL("/gallery?filter=vocal");
 });
 
+/** Counts the movements of works from now on. @returns what tells their number. */
+async function countMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () => {
+      const moves = Number(document.documentElement.dataset.moves ?? 0);
+      document.documentElement.dataset.moves = String(moves + 1);
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      count();
+      return start(change);
+    };
+    // The picture grows into the lightbox at once, without a transition that would take pictures of the page first.
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...movement) {
+      if (this.matches("dialog [data-large]")) count();
+      return animate.apply(this, movement);
+    };
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moves ?? 0));
+}
+
 for (const [reducedMotion, moves] of [
   ["no-preference", 3],
   ["reduce", 0],
@@ -131,23 +154,7 @@ for (const [reducedMotion, moves] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      const count = () => {
-        const moves = Number(document.documentElement.dataset.moves ?? 0);
-        document.documentElement.dataset.moves = String(moves + 1);
-      };
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (change) => {
-        count();
-        return start(change);
-      };
-      // The picture grows into the lightbox at once, without a transition that would take pictures of the page first.
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...movement) {
-        if (this.matches("dialog [data-large]")) count();
-        return animate.apply(this, movement);
-      };
-    });
+    const movesOf = await countMoves(page);
     await openGalleryFilter(page, "all");
     await filterButton(page, "trumpet").click();
     await expect(page).toHaveURL("/gallery?filter=trumpet");
@@ -156,7 +163,7 @@ for (const [reducedMotion, moves] of [
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.moves ?? 0))).toBe(moves);
+    expect(await movesOf()).toBe(moves);
     // The names are only for the transition.
     await expect
       .poll(() =>
@@ -165,6 +172,20 @@ for (const [reducedMotion, moves] of [
       .toBe(0);
   });
 }
+
+test("a press from before React is answered without a movement first", async ({ page }) => {
+  const movesOf = await countMoves(page);
+  const scripts = await holdRoute(page, "**/_next/static/chunks/*.js");
+  await page.goto("/gallery");
+  await filterButton(page, "trumpet").click();
+  await album(page)
+    .getByRole("link", { name: demoPicture("trumpet").title })
+    .click();
+  scripts.release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/filter=trumpet&item=/);
+  expect(await movesOf()).toBe(0);
+});
 
 test.describe("on a phone", () => {
   const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
