@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { closeTo, openAt, pushUnseen, showMoves, stayAt, useLocationSearch } from "@/lib/client/address";
@@ -52,7 +52,8 @@ export function GalleryBrowser({
 
   useEffect(() => {
     fetchGallery()
-      .then(setAll)
+      // Bit by bit, so that presses are answered meanwhile.
+      .then((items) => startTransition(() => setAll(items)))
       // Only log it: the visitor still has the items from the server (docs/product.md#gallery).
       .catch((error) => console.error(error));
   }, []);

@@ -54,18 +54,22 @@ interface MasonryProps {
 }
 
 /** The gallery's columns. */
-export function Masonry(props: MasonryProps) {
+export function Masonry({ items, texts, goesOn, onOpen }: MasonryProps) {
   const columns = useColumns();
-  return ALBUMS.filter((album) => columns === undefined || album.columns === columns).map(
-    ({ visibility, ...album }) => (
-      <div key={album.columns} className={visibility}>
-        {/* Lets React drop the other albums without having hydrated them. */}
-        <Activity>
-          <Album {...props} {...album} />
-        </Activity>
-      </div>
-    ),
+  // The same elements again once the number of columns is known: React goes on to hydrate the remaining album bit by bit, and
+  // drops the others without having hydrated them.
+  const albums = useMemo(
+    () =>
+      ALBUMS.map(({ visibility, ...album }) => (
+        <div key={album.columns} className={visibility}>
+          <Activity>
+            <Album {...{ items, texts, goesOn, onOpen }} {...album} />
+          </Activity>
+        </div>
+      )),
+    [items, texts, goesOn, onOpen],
   );
+  return columns === undefined ? albums : albums[columns - 1];
 }
 
 type Piece = Photo & ({ item: GalleryItem } | { text: WallText });
