@@ -11,11 +11,9 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 import { filtered } from "./filtered";
 import { GalleryFilters } from "./gallery-filters";
 import { keyOf } from "./item-key";
+import { Lightbox } from "./lightbox";
 import { Masonry } from "./masonry";
 import { drawn, growAfter, showChange } from "./view-transition";
-
-const loadLightbox = () => import("./lightbox");
-type Lightbox = Awaited<ReturnType<typeof loadLightbox>>["Lightbox"];
 
 interface GalleryBrowserProps {
   /** The page of the gallery that the server rendered. */
@@ -45,8 +43,8 @@ export function GalleryBrowser({
   const openKey = query.get("item");
   const [all, setAll] = useState<GalleryItem[]>();
   const [shown, setShown] = useState(pageSize);
-  /** The lightbox, and the list that it was opened from: a newer one may arrive meanwhile. None if the URL opened it. */
-  const [lightbox, setLightbox] = useState<{ items?: GalleryItem[]; Lightbox: Lightbox }>();
+  /** The list that the lightbox was opened from: a newer one may arrive meanwhile. None if the URL opened it. */
+  const [openedFrom, setOpenedFrom] = useState<GalleryItem[]>();
   const bar = useRef<HTMLFieldSetElement>(null);
   const album = useRef<HTMLDivElement>(null);
 
@@ -56,13 +54,6 @@ export function GalleryBrowser({
       .then((items) => startTransition(() => setAll(items)))
       // Only log it: the visitor still has the items from the server (docs/product.md#gallery).
       .catch((error) => console.error(error));
-  }, []);
-
-  // Most visitors open a picture: its part of the program is there when the browser has nothing else to do.
-  useEffect(() => {
-    if (!("requestIdleCallback" in window)) return;
-    const idle = requestIdleCallback(() => loadLightbox().catch(() => {}));
-    return () => cancelIdleCallback(idle);
   }, []);
 
   const matching = useMemo(() => filtered(all ?? rendered, filter), [all, rendered, filter]);
@@ -95,21 +86,14 @@ export function GalleryBrowser({
   };
 
   // Whoever had to wait for the program (`isLate`) does not wait for a movement, too.
-  const open = async (item: GalleryItem, isLate: boolean) => {
-    const items = matching;
-    try {
-      const { Lightbox } = await loadLightbox();
-      const change = () => {
-        setLightbox({ items, Lightbox });
-        openAt(pathOf(filter, item));
-      };
-      if (isLate) return await drawn(change);
-      const from = tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect();
-      await growAfter(change, from, () => document.querySelector("[data-large]"));
-    } catch {
-      // If the lightbox can't be loaded, follow the link to the file.
-      location.assign(item.url);
-    }
+  const open = (item: GalleryItem, isLate: boolean) => {
+    const change = () => {
+      setOpenedFrom(matching);
+      openAt(pathOf(filter, item));
+    };
+    if (isLate) return drawn(change);
+    const from = tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect();
+    return growAfter(change, from, () => document.querySelector("[data-large]"));
   };
 
   const close = async (item: GalleryItem) => {
@@ -117,17 +101,7 @@ export function GalleryBrowser({
     tileOf(item)?.focus();
   };
 
-  // The page was opened at the URL of an item, or the visitor went forward to it.
-  const isMissing = openKey !== null && !lightbox;
-  const linked = isMissing ? matching.find((item) => keyOf(item) === openKey) : undefined;
-  useEffect(() => {
-    if (!linked) return;
-    loadLightbox()
-      .then(({ Lightbox }) => setLightbox((current) => current ?? { Lightbox }))
-      // The visitor sees the gallery then.
-      .catch(() => {});
-  }, [linked]);
-  const opening = lightbox?.items ?? matching;
+  const opening = openedFrom ?? matching;
   const opened = opening.find((item) => keyOf(item) === openKey);
 
   /** The parts that a change of the filter moves: works in view, below the bars that stay. */
@@ -175,12 +149,7 @@ export function GalleryBrowser({
       <p role="status" className="sr-only">
         {matching.length} {matching.length === 1 ? "item" : "items"}
       </p>
-      <div
-        ref={album}
-        data-late
-        className="gallery-margin pt-4"
-        onPointerOver={() => loadLightbox().catch(() => {})}
-      >
+      <div ref={album} data-late className="gallery-margin pt-4">
         {visible.length > 0 ? (
           <Masonry items={visible} texts={texts[filter]} goesOn={hasMore} onOpen={open} />
         ) : (
@@ -194,8 +163,8 @@ export function GalleryBrowser({
           </a>
         </p>
       )}
-      {lightbox && opened && (
-        <lightbox.Lightbox
+      {opened && (
+        <Lightbox
           items={opening}
           item={opened}
           preview={preview}
