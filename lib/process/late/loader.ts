@@ -20,6 +20,8 @@ export function runLate(blockId: string, hydrated: string): void {
   const PAUSE = 1000;
   const PATIENCE = 10_000;
 
+  // Shorter each time: every page carries this text.
+  const on = addEventListener;
   const page = window as unknown as { __next_f?: unknown[]; TURBOPACK: unknown[] };
   /** What was pressed, as it was then: React may take the target of the press out of its control. */
   const held: [control: HTMLElement, press: MouseEvent][] = [];
@@ -208,19 +210,19 @@ export function runLate(blockId: string, hydrated: string): void {
     setTimeout(repeat);
   };
 
-  for (const sign of SIGNS) addEventListener(sign, wake, true);
-  for (const change of TOUCHES) addEventListener(change, touch as (event: Event) => void, true);
-  addEventListener("click", hold, true);
-  addEventListener(hydrated, end, { once: true });
-  addEventListener("pagehide", () => {
+  for (const sign of SIGNS) on(sign, wake, true);
+  for (const change of TOUCHES) on(change, touch as (event: Event) => void, true);
+  on("click", hold, true);
+  on(hydrated, end, { once: true });
+  on("pagehide", () => {
     held.length = 0;
   });
-  document.addEventListener("DOMContentLoaded", () => {
+  on("DOMContentLoaded", () => {
     // The page was cut off: its links work as they are.
     if (!document.getElementById(blockId)) end();
     if (held.length) wake();
   });
-  addEventListener("load", () => {
+  on("load", () => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
     // A URL with a query asks for something that only scripts show, such as a work of the gallery.
     if (connection?.saveData && !location.search) return;
