@@ -11,6 +11,7 @@ import { LateParts } from "@/lib/client/late-parts";
 import { brand } from "@/lib/content/brand";
 import { contactDetails } from "@/lib/settings/contact-details";
 import { env } from "@/lib/settings/env";
+import { FIRST_FRAME_SCRIPT } from "@/lib/shared/first-frame";
 import { THEME_SCRIPT } from "@/lib/shared/theme";
 import "./site.css";
 
@@ -38,6 +39,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script>{THEME_SCRIPT}</script>
+        <script>{FIRST_FRAME_SCRIPT}</script>
         <noscript>
           <style>{".needs-script{display:none!important}"}</style>
         </noscript>

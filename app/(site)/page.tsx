@@ -70,7 +70,7 @@ export default async function HomePage() {
       </Hero>
       <div className="booked">
         <Evening />
-        <div data-night className="after-dark bg-night text-ink">
+        <div data-night className="below after-dark bg-night text-ink [--height:76rem] [--turn:1]">
           <ServiceCards />
           <ListenSection sounds={await soundsForPages()} onePerCraft />
         </div>

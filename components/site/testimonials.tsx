@@ -7,7 +7,10 @@ const AUTOPLAY_MS = 5000;
 /** Quotes from guests. As long as there are samples among them, the section says so. */
 export function Testimonials() {
   return (
-    <section aria-labelledby="words" className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
+    <section
+      aria-labelledby="words"
+      className="below mx-auto max-w-7xl px-4 py-14 [--turn:2] sm:px-6 sm:py-20"
+    >
       <h2 id="words" className="text-title">
         What stays <em>with people</em>
       </h2>

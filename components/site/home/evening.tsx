@@ -10,7 +10,7 @@ import "./evening.css";
  */
 export function Evening() {
   return (
-    <section aria-labelledby="evening" className="evening">
+    <section aria-labelledby="evening" className="evening below">
       <div aria-hidden="true" className="evening-sky">
         {evening.map(({ craft }) => (
           <div key={craft} className="act-sky" />

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import type { Service } from "@/lib/content/services";
+import { type Service, services } from "@/lib/content/services";
 import { BookingBar } from "../booking-bar";
 
 interface ServiceSectionProps {
@@ -16,7 +16,7 @@ export function ServiceSection({ service, className, children }: ServiceSectionP
     <section
       id={anchor}
       aria-labelledby={`${id}-name`}
-      className={clsx("service booked relative", className)}
+      className={clsx("service booked relative", id !== services[0]?.id && "below", className)}
     >
       {id !== anchor && <span id={id} />}
       {children}
