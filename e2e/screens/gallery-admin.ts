@@ -20,6 +20,13 @@ export async function openGalleryOf(page: Page, admin: APIRequestContext, titles
   await expect(cards(page)).toHaveCount(titles.length);
 }
 
+/** Begins to drag an item with the keyboard. The library listens for the next key only from its next timer on. */
+export async function pickUp(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Drag ${title}` }).focus();
+  await page.keyboard.press("Space");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 /** Presses Upload, after choosing a category if there is none yet. */
 export async function upload(page: Page): Promise<void> {
   const category = addForm(page).getByLabel("Category");

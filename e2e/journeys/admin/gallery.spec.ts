@@ -1,7 +1,15 @@
 import { listItems } from "../../factories/gallery-items";
 import { avi, newPicture } from "../../factories/media-files";
 import { expect, onEmptySite, test } from "../../fixtures";
-import { addForm, cards, openEmptyGallery, openGalleryOf, picker, upload } from "../../screens/gallery-admin";
+import {
+  addForm,
+  cards,
+  openEmptyGallery,
+  openGalleryOf,
+  picker,
+  pickUp,
+  upload,
+} from "../../screens/gallery-admin";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
 test.use(onEmptySite);
@@ -102,8 +110,7 @@ test("items can be reordered with buttons, keys and the mouse, and visitors see 
   expect(icon?.width).toBeGreaterThanOrEqual(16);
   await expect.poll(order).toBe("BAC");
 
-  await page.getByRole("button", { name: "Drag C" }).focus();
-  await page.keyboard.press("Space");
+  await pickUp(page, "C");
   await expect(page.getByText("C moved to position 3 of 3.")).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("C moved to position 2 of 3.")).toBeAttached();

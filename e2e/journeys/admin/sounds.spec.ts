@@ -4,7 +4,7 @@ import { addSound, listSounds, newTone } from "../../factories/sounds";
 import { storeUser } from "../../factories/users";
 import { expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
-import { picker } from "../../screens/gallery-admin";
+import { picker, pickUp } from "../../screens/gallery-admin";
 import { holdRoute } from "../../screens/held-route";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 import { trackButton } from "../../screens/player";
@@ -161,8 +161,7 @@ test("recordings are put in order by buttons and keys, and deleted after a quest
   await expect(titles(page)).toHaveText(["B", "A", "C"]);
   await expect(page.getByRole("status").filter({ hasText: "A moved to position 2 of 3." })).toBeAttached();
   await expect.poll(order).toBe("BAC");
-  await page.getByRole("button", { name: "Drag C" }).focus();
-  await page.keyboard.press("Space");
+  await pickUp(page, "C");
   await expect(page.getByText("C moved to position 3 of 3.")).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("C moved to position 2 of 3.")).toBeAttached();
