@@ -70,7 +70,11 @@ export default async function HomePage() {
       </Hero>
       <div className="booked">
         <Evening />
-        <div data-night className="below after-dark bg-night text-ink [--height:76rem] [--turn:1]">
+        {/* Its pictures are as wide as the window, in one column, then two, then four. */}
+        <div
+          data-night
+          className="below after-dark bg-night text-ink [--height:calc(50rem+122vw)] [--turn:1] sm:[--height:calc(47rem+143vw)] lg:[--height:70rem]"
+        >
           <ServiceCards />
           <ListenSection sounds={await soundsForPages()} onePerCraft />
         </div>

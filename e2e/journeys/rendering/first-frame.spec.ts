@@ -34,6 +34,25 @@ for (const path of PATHS) {
     await expect.poll(() => leftOut(page)).toBe(0);
   });
 
+  // Who scrolls far at once is otherwise led to another place when the page gets its true height.
+  for (const width of [375, 639, 640, 1023, 1024, 1920])
+    test(`at ${width} px, the first frame of ${path} has nearly the true height`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        addEventListener("DOMContentLoaded", () => {
+          document.documentElement.dataset.height = `${document.documentElement.scrollHeight}`;
+        });
+      });
+      await page.goto(path);
+      await expect.poll(() => leftOut(page)).toBe(0);
+      const { first, later } = await page.evaluate(() => ({
+        first: Number(document.documentElement.dataset.height),
+        later: document.documentElement.scrollHeight,
+      }));
+      expect(first).toBeGreaterThan(0);
+      expect(Math.abs(first - later)).toBeLessThan(400);
+    });
+
   test(`a reload of ${path}, and the way back to it, lead to the same place`, async ({ page }) => {
     await page.goto(path);
     await page.locator("html[data-ready]").waitFor();
