@@ -1,14 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
-/**
- * Playwright's trace recorder fetches blob: images for its snapshots, which the policy blocks. Seen with 1.65 on a
- * page whose own code fetches no blob; without a trace it does not happen.
- */
-const TRACE_RECORDER = /connect-src blocked blob$|^Connecting to 'blob:/;
-
 /** Collects console errors, uncaught errors and policy violations. */
 export class ConsoleGuard {
-  readonly #errors: string[] = [];
+  readonly #errors: { text: string; url?: string }[] = [];
   readonly #allowed: RegExp[] = [];
 
   /** Allows errors that a test provokes. */
@@ -24,14 +18,17 @@ export class ConsoleGuard {
         console.error(`Content Security Policy violation: ${effectiveDirective} blocked ${blockedURI}`),
       ),
     );
-    context.on("console", (message) => message.type() === "error" && this.#errors.push(message.text()));
-    context.on("weberror", (error) => this.#errors.push(error.error().message));
+    context.on("console", (message) => {
+      if (message.type() === "error")
+        this.#errors.push({ text: message.text(), url: message.location().url });
+    });
+    context.on("weberror", (error) => this.#errors.push({ text: error.error().message }));
   }
 
-  /** The errors that were not allowed. */
+  /** The errors that were not allowed. A failed request is named by its URL, too. */
   get unexpected(): string[] {
-    return this.#errors.filter(
-      (text) => ![TRACE_RECORDER, ...this.#allowed].some((pattern) => pattern.test(text)),
-    );
+    return this.#errors
+      .filter(({ text }) => !this.#allowed.some((pattern) => pattern.test(text)))
+      .map(({ text, url }) => (text.startsWith("Failed to load resource") ? `${text} (${url})` : text));
   }
 }
