@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { type MutationScope, useMutation } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toaster";
 import { announceFailure } from "./announce-failure";
 import { rowAfter } from "./row-after";
@@ -21,6 +21,8 @@ interface DeleteOptions<Row> {
   question: (rows: Row[]) => string;
   /** Deletes on the server; throws when nothing could be deleted. */
   call: (rows: Row[]) => Promise<Deletion>;
+  /** Of the mutations that a deletion waits for. */
+  scope?: MutationScope;
   /** The text of the success toast. */
   success: (count: number) => string;
   /** Removes rows from the list. Gets their ids, and the rows that this call has deleted, as they were. */
@@ -39,6 +41,7 @@ interface DeleteOptions<Row> {
  */
 export function useDelete<Row extends { _id: string }>(options: DeleteOptions<Row>) {
   const { mutate, isPending, variables } = useMutation({
+    ...(options.scope && { scope: options.scope }),
     mutationFn: (rows: Row[]) => options.call(rows),
     onSuccess: ({ gone, before = [], failure }, rows) => {
       if (failure) notify("error", failure);

@@ -17,7 +17,7 @@ import { closeMessage } from "./address";
 import { BackButton, MessageDetail } from "./message-detail";
 import { MessageNotes } from "./message-notes";
 import { type ShownMessages, withRead } from "./pages";
-import { MESSAGES_KEY, messageQuery } from "./queries";
+import { MESSAGE_WRITES, MESSAGES_KEY, messageQuery } from "./queries";
 import { RelatedMessages } from "./related-messages";
 import { useChangeMessage } from "./use-change-message";
 
@@ -83,6 +83,7 @@ export function OpenMessage({ id, list, inTrash, deleting, onDelete }: OpenMessa
 function useMarkRead(message: ContactMessage | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
+    scope: MESSAGE_WRITES,
     mutationFn: ({ _id }: ContactMessage) => sendMessageRead(_id),
     onSuccess: (_, sent) => {
       changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withRead(shown, sent._id));

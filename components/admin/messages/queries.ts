@@ -9,6 +9,12 @@ export const MAX_PAGE_SIZE = 200;
 /** The key prefix shared by the lists of all filters. */
 export const MESSAGES_KEY = ["messages"];
 
+/**
+ * The scope of all mutations that write messages: each waits for the one before. So what the owner did last is also the last
+ * that the server hears, such as "unread" after "read" when the message opened.
+ */
+export const MESSAGE_WRITES = { id: "messages" };
+
 /** The messages that match a filter. A refresh keeps older messages that were already loaded. */
 export const messagesQuery = ({ q, read, show, type, order }: MessageFilter) =>
   queryOptions({

@@ -14,7 +14,7 @@ import { changeData } from "../lists/change-data";
 import { focusFirst } from "../lists/focus";
 import { messagesAddress } from "./address";
 import type { ShownMessages } from "./pages";
-import { MAX_PAGE_SIZE, MESSAGES_KEY, refreshMessages } from "./queries";
+import { MAX_PAGE_SIZE, MESSAGE_WRITES, MESSAGES_KEY, refreshMessages } from "./queries";
 import type { Selection } from "./use-selection";
 
 /** A change of many messages that can be undone. */
@@ -74,6 +74,7 @@ export function useBulk({ filter, selection, onChanged }: BulkOptions): Bulk {
 
   const counting = useMutation({ mutationFn: countEverything, onSuccess: setChosen, onError });
   const changing = useMutation({
+    scope: MESSAGE_WRITES,
     mutationFn: (change: BulkAct) => changeMany(everything ?? selection.rows.map(({ _id }) => _id), change),
     onSuccess: ({ count, at }, change) => {
       notify("success", toastOf(change, count));
@@ -87,6 +88,7 @@ export function useBulk({ filter, selection, onChanged }: BulkOptions): Bulk {
     onError,
   });
   const undoing = useMutation({
+    scope: MESSAGE_WRITES,
     mutationFn: undoMany,
     onSuccess: ({ count }) => {
       notify("success", `${messagesIn(count)} back as before`);

@@ -13,7 +13,7 @@ import { refreshNews } from "../shell/news";
 import { closeMessage, messagesAddress } from "./address";
 import { rowId } from "./message-rows";
 import { type ShownMessages, withoutMessages } from "./pages";
-import { MESSAGES_KEY } from "./queries";
+import { MESSAGE_WRITES, MESSAGES_KEY } from "./queries";
 
 /** What a question says about the way back. */
 const ways = (isFinal: boolean) =>
@@ -46,6 +46,7 @@ export function useDeleteMessages({ open, messages, onGone }: DeleteMessagesOpti
         : `Delete ${rows.length} messages? ${way.replace(" it ", " them ")}`;
     },
     call: removeMessages,
+    scope: MESSAGE_WRITES,
     success: (count) => (count === 1 ? "Message deleted successfully" : `${count} messages deleted`),
     change: (gone, deleted) => {
       changeData<ShownMessages>(client, MESSAGES_KEY, (shown) => withoutMessages(shown, gone));

@@ -7,7 +7,7 @@ import type { ContactMessage } from "@/lib/contract/messages";
 import { announceFailure } from "../lists/announce-failure";
 import { changeData } from "../lists/change-data";
 import { refreshNews } from "../shell/news";
-import { MESSAGES_KEY, messageQuery } from "./queries";
+import { MESSAGE_WRITES, MESSAGES_KEY, messageQuery } from "./queries";
 
 /**
  * Takes messages out of the trash.
@@ -17,6 +17,7 @@ import { MESSAGES_KEY, messageQuery } from "./queries";
 export function useRestore(onDone?: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
+    scope: MESSAGE_WRITES,
     mutationFn: restoreMessages,
     onSuccess: ({ restored, failure }) => {
       for (const message of restored)

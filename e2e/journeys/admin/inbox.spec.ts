@@ -1,5 +1,6 @@
 import { newEnquiry, sendEnquiry, uniqueWord } from "../../factories/enquiries";
 import { expect, THEMES, test } from "../../fixtures";
+import { holdRoute } from "../../screens/held-route";
 import { openMessage } from "../../screens/messages";
 
 /** How often the console asks for changes. */
@@ -70,6 +71,35 @@ for (const colorScheme of THEMES)
       await expect(rows).toBeVisible();
     });
   });
+
+test("what is marked as unread or deleted at once stays so, however long opening it takes to be saved", async ({
+  page,
+  request,
+  admin,
+  signIn,
+}) => {
+  const unread = await sendEnquiry(request);
+  const deleted = await sendEnquiry(request);
+  await signIn();
+  const reading = await holdRoute(page, "**/read", "PUT");
+  await openMessage(page, unread.id);
+  await page.getByRole("button", { name: "Mark as unread" }).click();
+  await expect(page.getByRole("heading", { name: unread.enquiry.name })).toHaveCount(0);
+  reading.release();
+  const readOf = async (id: string) => (await (await admin.get(`${MESSAGES}/${id}?trash=true`)).json()).read;
+  await expect(page.getByText("Message marked as read")).toBeVisible();
+  await expect.poll(() => readOf(unread.id)).toBe(false);
+
+  await page.unroute("**/read");
+  const readingAgain = await holdRoute(page, "**/read", "PUT");
+  await openMessage(page, deleted.id);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => readingAgain.count).toBe(1);
+  readingAgain.release();
+  await expect(page.getByText("Message deleted successfully")).toBeVisible();
+  expect(await readOf(deleted.id)).toBe(true);
+});
 
 test("under an enquiry stand those for the same day, and in the conversation those of the same person", async ({
   page,
