@@ -5,7 +5,11 @@ import { questions } from "@/lib/content/booking";
 /** The questions that come up before a booking, which open without JavaScript, and how to ask others. */
 export function Questions({ children }: { children: ReactNode }) {
   return (
-    <section id="questions" aria-labelledby="questions-title" className="bg-sunken">
+    <section
+      id="questions"
+      aria-labelledby="questions-title"
+      className="below bg-sunken [--height:62rem] md:[--height:47rem] lg:[--height:41rem]"
+    >
       <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] lg:py-24">
         <h2 id="questions-title" className="text-title">
           Before you ask

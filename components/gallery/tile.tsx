@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { type CSSProperties, type MouseEvent, useState } from "react";
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
@@ -55,9 +55,10 @@ export function Tile({ item, height, priority, onOpen }: TileProps) {
         onFocus: ({ currentTarget }) => currentTarget.matches(":focus-visible") && setActive(true),
         onBlur: () => setActive(false),
       })}
-      className="tile"
+      className={priority ? "tile" : "tile below"}
+      style={{ "--tall": height } as CSSProperties}
     >
-      <span className="tile-frame" style={{ aspectRatio: 1 / height }}>
+      <span className="tile-frame">
         <GalleryPicture item={item} sizes={SIZES} priority={priority} />
         {isVideo && <VideoPreview item={item} active={active} />}
       </span>
