@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import type { Browser } from "playwright";
-import { median } from "./report.ts";
+import { median, spread } from "./report.ts";
 
 /** The Lighthouse categories, in the order of the table. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -13,7 +13,8 @@ const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
  * Runs Lighthouse (its defaults: a phone) on each page several times. A round measures each page once, so that whatever else
  * the machine does at times is spread over all of them.
  *
- * @returns the medians of each page: scores of 100, milliseconds, and the machine's benchmark index.
+ * @returns the medians of each page: scores of 100, milliseconds (with the least and the most, where they vary), and the machine's
+ * benchmark index.
  */
 export async function scores(urls: string[], debuggingPort: number, rounds: number) {
   const reports = new Map<string, Report[]>(urls.map((url) => [url, []]));
@@ -30,12 +31,13 @@ export async function scores(urls: string[], debuggingPort: number, rounds: numb
 function summary(reports: Report[]) {
   const score = (id: string) =>
     Math.round(median(reports.map((one) => (one.categories[id]?.score ?? 0) * 100)));
-  const audit = (id: string) => median(reports.map((one) => one.audits[id]?.numericValue ?? Number.NaN));
+  const values = (id: string) => reports.map((one) => one.audits[id]?.numericValue ?? Number.NaN);
   return {
     scores: CATEGORIES.map(score),
-    "largest paint": Math.round(audit("largest-contentful-paint")),
-    blocking: Math.round(audit("total-blocking-time")),
-    shift: Number(audit("cumulative-layout-shift").toFixed(4)),
+    "first paint": Math.round(median(values("first-contentful-paint"))),
+    "largest paint": spread(values("largest-contentful-paint")),
+    blocking: spread(values("total-blocking-time")),
+    shift: Number(median(values("cumulative-layout-shift")).toFixed(4)),
     index: Math.round(median(reports.map((one) => one.environment.benchmarkIndex))),
   };
 }

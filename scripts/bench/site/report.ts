@@ -2,6 +2,10 @@
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** The median of an odd number of values, and the least and the most of them, as whole numbers. */
+export const spread = (values: number[]): string =>
+  `${Math.round(median(values))} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`;
+
 export type Row = Record<string, unknown>;
 
 /** A Markdown table with the keys of the first row as its head. */
