@@ -70,7 +70,7 @@ export default async function HomePage() {
       </Hero>
       <div className="booked">
         <Evening />
-        {/* Its pictures are as wide as the window, in one column, then two, then four. */}
+        {/* Two columns of cards grow with the window; four of them, on wide screens, don't. */}
         <div
           data-night
           className="below after-dark bg-night text-ink [--height:calc(50rem+122vw)] [--turn:1] sm:[--height:calc(47rem+143vw)] lg:[--height:70rem]"

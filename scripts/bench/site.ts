@@ -112,8 +112,9 @@ home page as a file, _plain Node_ is a Node program that serves it from memory. 
 
 Medians of ${ROUNDS} runs of Lighthouse: performance, accessibility, best practices, search engines. Milliseconds until the first
 and the largest paint, and of blocking, with the least and the most of the runs in brackets. Lighthouse computes the largest paint
-from all that arrived before it, and on a fast machine the starter is painted now before its scripts arrive, now after. KiB of script that runs before the load event, and of what is transferred: all scripts, everything,
-and everything after scrolling to the end. The index is Lighthouse's measure of the machine.
+from all that arrived before it, and on a fast machine the starter's scripts arrive sometimes before its paint, sometimes after.
+KiB of script that runs before the load event, and of what is transferred: all scripts, everything, and everything after
+scrolling to the end. The index is Lighthouse's measure of the machine.
 
 ${table(pages)}
 

@@ -55,7 +55,7 @@ test("several files can be uploaded at once, each with its own status, and inval
   request,
   quietConsole,
 }) => {
-  // Playwright's trace requests the broken picture. The page itself does not.
+  // The server refuses the broken picture.
   quietConsole.allow(/415/);
   await upload(page);
   await expect(addForm(page).getByRole("alert").filter({ hasText: NO_MEDIA })).toBeVisible();

@@ -59,7 +59,7 @@ for (const path of PATHS) {
     await expect.poll(place).toEqual(before);
     await page.goto("/privacy");
     await page.goBack();
-    // The way back may still be on its way when Playwright says that it has ended.
+    // Playwright may say that it is back before the page is.
     await page.locator("html[data-ready]").waitFor();
     await expect.poll(place).toEqual(before);
   });
