@@ -178,12 +178,16 @@ withLaterClock(
     await untilReady(visitor, "/gallery");
     picture.title = "After";
     await expect
-      .poll(async () => {
-        front.passTime(61_000);
-        const page = await get(visitor, "/gallery");
-        expect(isReady(page.headers())).toBe(true);
-        return (await page.text()).includes("After");
-      })
+      .poll(
+        async () => {
+          front.passTime(61_000);
+          const page = await get(visitor, "/gallery");
+          expect(isReady(page.headers())).toBe(true);
+          return (await page.text()).includes("After");
+        },
+        // It is rendered some seconds after the page is found to be due.
+        { timeout: 10_000 },
+      )
       .toBe(true);
   },
 );

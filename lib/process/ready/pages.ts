@@ -8,6 +8,9 @@ import type { Ready } from "./send.ts";
 /** After how many seconds at the latest a page is rendered again for the next request: not every change is announced. */
 const LONGEST_S = 60;
 
+/** How long a due page's rendering waits, in milliseconds: on a small machine, it would slow down the files of the page just sent. */
+const RENEW_AFTER_MS = 3000;
+
 /** The size of all bodies in bytes, as plain text and compressed. A site with 200 pages of the gallery stays below it. */
 const SIZE_LIMIT = 32 * 1024 * 1024;
 
@@ -41,8 +44,8 @@ export class ReadyPages {
   }
 
   /**
-   * A page that is due is still found, as Next would still send it, and rendered again meanwhile: on a quiet site, each visitor
-   * would be the one who waits for it otherwise.
+   * A page that is due is still found, as Next would still send it, and rendered again a moment later: on a quiet site, each
+   * visitor would be the one who waits for it otherwise.
    *
    * @param url as sent by the client: a page is only found at its path, without a query.
    */
@@ -100,9 +103,11 @@ export class ReadyPages {
   #startToRenew(path: string): void {
     if (this.#renewing.has(path)) return;
     this.#renewing.add(path);
-    this.#renew(path)
-      .catch(() => {})
-      .finally(() => this.#renewing.delete(path));
+    const renew = () =>
+      this.#renew(path)
+        .catch(() => {})
+        .finally(() => this.#renewing.delete(path));
+    setTimeout(renew, RENEW_AFTER_MS).unref();
   }
 
   #put(path: string, entry: Entry): void {
