@@ -42,10 +42,10 @@ export default async function HomePage() {
           <p className="font-semibold text-lamp [word-spacing:0.15em] max-lg:text-sm short:hidden">
             {hero.who}, {hero.where}
           </p>
-          <h1 className="max-w-[12ch] text-hero">
+          <h1 className="max-w-[7.7em] text-hero">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
-          <p className="max-w-[36ch] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
+          <p className="max-w-[24em] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
             {hero.what}
           </p>
           <div className="flex flex-wrap gap-3 pt-1">

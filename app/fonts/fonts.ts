@@ -1,5 +1,6 @@
 import localFont from "next/font/local";
 
+// What is shown until they are there is in fallbacks.css.
 const display = localFont({
   src: [
     { path: "./fraunces.woff2", style: "normal" },
@@ -8,14 +9,14 @@ const display = localFont({
   // One weight for whatever a heading asks for, so that the browser doesn't draw a bold one itself.
   weight: "400 650",
   variable: "--font-fraunces",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const text = localFont({
   src: "./instrument-sans.woff2",
   weight: "400 700",
   variable: "--font-instrument",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
 // Accents and other characters that few pages have: the browser loads these files only for them. They come first

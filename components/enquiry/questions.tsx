@@ -24,7 +24,7 @@ export function Questions({ children }: { children: ReactNode }) {
                   className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
                 />
               </summary>
-              <p className="max-w-[60ch] pb-6 text-lg text-muted leading-relaxed">{answer}</p>
+              <p className="max-w-[40em] pb-6 text-lg text-muted leading-relaxed">{answer}</p>
             </details>
           ))}
         </div>

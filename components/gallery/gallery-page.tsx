@@ -25,7 +25,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
     <>
       <div className="booked">
         <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
-          <h1 className="max-w-[14ch] text-display">
+          <h1 className="max-w-[8.8em] text-display">
             <Headline text={headline} italic={italic} />
           </h1>
           {/* Not in ch: before the font is there, that is narrower, and the text takes one more line. */}

@@ -11,10 +11,10 @@ export function BookNow() {
     <Activity>
       <section className="below relative isolate overflow-hidden bg-[image:var(--sky)] [--turn:4]">
         <div className="mx-auto grid max-w-7xl justify-items-center gap-5 px-4 pt-12 pb-44 sm:gap-6 sm:pt-16 text-center sm:px-6 sm:pb-72 lg:pt-24">
-          <h2 className="max-w-[16ch] text-display">
+          <h2 className="max-w-[10.1em] text-display">
             Is your date <em>still free?</em>
           </h2>
-          <p className="max-w-[34ch] text-balance text-lg text-muted">{datePromise}</p>
+          <p className="max-w-[22.7em] text-balance text-lg text-muted">{datePromise}</p>
           <DateForm />
           <SiteLink
             href="/contact"

@@ -14,7 +14,7 @@ export function PageIntro({ title, italic, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
       <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-24 lg:pb-28">
-        <h1 className="max-w-[14ch] text-display">
+        <h1 className="max-w-[8.8em] text-display">
           <Headline text={title} italic={italic} />
         </h1>
         <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>

@@ -43,7 +43,7 @@ export function Portrait({ title, italic, children }: PortraitProps) {
           <h1 className="text-display">
             <Headline text={title} italic={italic} />
           </h1>
-          <p className="max-w-[34ch] text-balance text-lg leading-relaxed">{children}</p>
+          <p className="max-w-[22.7em] text-balance text-lg leading-relaxed">{children}</p>
         </div>
       </div>
     </div>

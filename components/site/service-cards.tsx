@@ -8,7 +8,7 @@ export function ServiceCards() {
   return (
     <section aria-labelledby="crafts">
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
-        <h2 id="crafts" className="max-w-[16ch] text-title">
+        <h2 id="crafts" className="max-w-[10.4em] text-title">
           Four crafts, one pair of hands
         </h2>
         <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">

@@ -14,7 +14,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
     <footer className="below overflow-clip border-line border-t bg-sunken [--turn:4]">
       <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-9 sm:gap-y-6 sm:pt-12 sm:px-6 lg:pt-20">
         <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-3 sm:gap-y-6">
-          <p className="max-w-[22ch] text-balance font-display text-2xl sm:text-title leading-tight">
+          <p className="max-w-[14.3em] text-balance font-display text-2xl sm:text-title leading-tight">
             {brand.tagline}
           </p>
           <address className="grid justify-items-start font-display text-xl not-italic sm:text-2xl">

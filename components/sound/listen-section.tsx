@@ -20,7 +20,7 @@ export function ListenSection({ sounds, onePerCraft = false }: ListenSectionProp
           <h2 id="listen" className="text-title">
             Listen
           </h2>
-          <p className="needs-script max-w-[34ch] text-muted">
+          <p className="needs-script max-w-[22.7em] text-muted">
             Press play and look around. The music keeps playing while you do.
           </p>
         </div>

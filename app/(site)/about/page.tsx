@@ -36,7 +36,7 @@ export default function AboutPage() {
           {introduction}
         </Portrait>
         <section className="mx-auto grid max-w-7xl gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-          <h2 className="max-w-[14ch] text-title">{storyTitle}</h2>
+          <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
           <div className="grid max-w-[40rem] gap-6 text-lg text-muted leading-relaxed">
             <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
               {beginning}
@@ -67,7 +67,7 @@ export default function AboutPage() {
             <div className="grid content-between gap-10">
               <h2 className="text-title">On the meters</h2>
               <div className="grid gap-6">
-                <p className="max-w-[34ch] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
+                <p className="max-w-[22.7em] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
                 <Figures figures={stageFigures} />
               </div>
             </div>
@@ -84,7 +84,7 @@ export default function AboutPage() {
             {approach.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="border-ink/25 border-t pt-5 text-3xl sm:max-lg:text-2xl">{title}</h3>
-                <p className="mt-3 max-w-[34ch] text-lg text-muted leading-relaxed">{text}</p>
+                <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed">{text}</p>
               </li>
             ))}
           </ul>

@@ -38,10 +38,10 @@ export default async function ContactPage() {
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
       <div className="bg-[image:var(--sky)]">
         <div className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-20">
-          <h1 className="max-w-[14ch] text-display">
+          <h1 className="max-w-[8em] text-display">
             <Headline text={pages.contact.headline} italic={pages.contact.italic} />
           </h1>
-          <p className="mt-4 max-w-[34ch] text-balance text-lg text-muted leading-relaxed sm:text-xl">
+          <p className="mt-4 max-w-[22.7em] text-balance text-lg text-muted leading-relaxed sm:text-xl">
             {datePromise}
           </p>
         </div>

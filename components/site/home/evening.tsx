@@ -41,7 +41,7 @@ export function Evening() {
             <div className="act-track">
               <div className="act-text">
                 <h3 className="text-title">{title}</h3>
-                <p className="max-w-[36ch] text-lg leading-relaxed">{line}</p>
+                <p className="max-w-[24em] text-lg leading-relaxed">{line}</p>
                 {service && (
                   <p className="flex flex-wrap items-baseline gap-x-4">
                     <SiteLink

@@ -31,9 +31,9 @@ export function ServiceText({ service: { id, name, description, features }, clas
       >
         Get in Touch
       </SiteLink>
-      <p className="max-w-[44ch] leading-relaxed sm:text-lg">{description}</p>
+      <p className="max-w-[29.5em] leading-relaxed sm:text-lg">{description}</p>
       <h3 className="sr-only">What is included</h3>
-      <ul className="grid w-full max-w-[44ch] gap-1.5 text-left leading-snug sm:gap-2 sm:leading-normal">
+      <ul className="grid w-full max-w-[29.5em] gap-1.5 text-left leading-snug sm:gap-2 sm:leading-normal">
         {features.map((feature) => (
           <li
             key={feature}
