@@ -1,12 +1,17 @@
 "use client";
 
-import { useEffect } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useInsertionEffect, useRef } from "react";
 import { HYDRATED } from "@/lib/shared/hydrated";
 import { passPresses } from "./pass-presses";
 
+/** When the last part below the first screen has had its turn (site.css, `.below`), in milliseconds from the first frame on. */
+const ALL_LAID_OUT_MS = 600;
+
 /**
  * Says that the page's controls work now (lib/process/late). Comes last in the page, so that all others are ready,
- * or are hydrated when they are pressed (docs/decisions/026-late-scripts.md). Afterwards, `data-ready` on the document lets style sheets prepare what a press will show.
+ * or are hydrated when they are pressed (docs/decisions/026-late-scripts.md). Afterwards, `data-ready` on the document lets style
+ * sheets prepare what a press will show.
  */
 export function Hydrated() {
   useEffect(passPresses, []);
@@ -15,5 +20,24 @@ export function Hydrated() {
     const timer = setTimeout(() => document.documentElement.toggleAttribute("data-ready", true));
     return () => clearTimeout(timer);
   }, []);
+  useWhole();
   return null;
+}
+
+/** Marks that nothing is left out of a frame any more, at the latest on the next page: the router scrolls to a place in it. */
+function useWhole(): void {
+  const path = usePathname();
+  const first = useRef(path);
+  // An insertion effect, as the router scrolls in a layout effect.
+  useInsertionEffect(() => {
+    if (path !== first.current) setWhole();
+  }, [path]);
+  useEffect(() => {
+    const timer = setTimeout(setWhole, ALL_LAID_OUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function setWhole(): void {
+  document.documentElement.toggleAttribute("data-whole", true);
 }

@@ -52,6 +52,7 @@ for (const path of PATHS) {
   test(`a reload of ${path}, and the way back to it, lead to the same place`, async ({ page }) => {
     await page.goto(path);
     await page.locator("html[data-ready]").waitFor();
+    await expectLaidOut(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const place = () => page.evaluate(() => [Math.round(scrollY), document.documentElement.scrollHeight]);
     const before = await place();
