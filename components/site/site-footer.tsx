@@ -6,7 +6,7 @@ import { quickLinks } from "@/lib/content/navigation";
 import { LOGIN_PATH } from "@/lib/shared/admin-paths";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-accent hover:underline underline-offset-4";
-const ROW = "flex flex-wrap items-center gap-x-5 sm:gap-x-7";
+const ROW = "flex flex-wrap items-center gap-x-3 min-[24rem]:gap-x-5 sm:gap-x-7";
 
 /** The footer of every public page. */
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
