@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// What is shown until they are there is in fallbacks.css.
+// fallbacks.css has the typefaces that text is set in until these files have arrived.
 const display = localFont({
   src: [
     { path: "./fraunces.woff2", style: "normal" },

@@ -28,7 +28,6 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
           <h1 className="max-w-[8.8em] text-display">
             <Headline text={headline} italic={italic} />
           </h1>
-          {/* Not in ch: before the font is there, that is narrower, and the text takes one more line. */}
           <p className="max-w-[28rem] text-lg text-muted leading-relaxed">
             Photographs to take home, and short videos from the decks, the bell and the microphone.
           </p>

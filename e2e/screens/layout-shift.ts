@@ -22,7 +22,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all layout shifts so far, with the one of the last frame. */
+/** The sum of all layout shifts so far, including the one of the present frame. */
 export async function layoutShiftSoFar(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // A shift in this frame is reported after the next one.
@@ -34,7 +34,7 @@ export async function layoutShiftSoFar(page: Page): Promise<number> {
 /**
  * Checks that the layout shift is at most 0.01, a tenth of what Core Web Vitals calls good.
  *
- * @param before what of it was meant, from {@link layoutShiftSoFar}.
+ * @param before the part of it that was expected, from {@link layoutShiftSoFar}.
  */
 export async function expectNoLayoutShift(page: Page, before = 0): Promise<void> {
   expect((await layoutShiftSoFar(page)) - before).toBeLessThanOrEqual(0.01);

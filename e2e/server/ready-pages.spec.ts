@@ -185,7 +185,7 @@ withLaterClock(
           expect(isReady(page.headers())).toBe(true);
           return (await page.text()).includes("After");
         },
-        // It is rendered some seconds after the page is found to be due.
+        // Next renders the page three seconds after a request has found it due.
         { timeout: 10_000 },
       )
       .toBe(true);

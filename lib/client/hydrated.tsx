@@ -2,11 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useInsertionEffect, useRef } from "react";
+import { ALL_LAID_OUT_MS } from "@/lib/shared/first-frame";
 import { HYDRATED } from "@/lib/shared/hydrated";
 import { passPresses } from "./pass-presses";
-
-/** When the last part below the first screen has had its turn (site.css, `.below`), in milliseconds from the first frame on. */
-const ALL_LAID_OUT_MS = 600;
 
 /**
  * Says that the page's controls work now (lib/process/late). Comes last in the page, so that all others are ready,
@@ -24,7 +22,10 @@ export function Hydrated() {
   return null;
 }
 
-/** Marks that nothing is left out of a frame any more, at the latest on the next page: the router scrolls to a place in it. */
+/**
+ * Marks that no frame leaves anything out any more: when each part has had its turn, or on the next page if that comes sooner, as
+ * the router scrolls to a place in it.
+ */
 function useWhole(): void {
   const path = usePathname();
   const first = useRef(path);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ALL_LAID_OUT_MS } from "@/lib/shared/first-frame";
 import { expect, test } from "../../fixtures";
 import { holdRoute } from "../../screens/held-route";
 
@@ -65,3 +66,26 @@ for (const path of PATHS) {
     await expect.poll(place).toEqual(before);
   });
 }
+
+test("the router's next page leaves nothing out, however soon it comes", async ({ page }) => {
+  // The page would be whole in any case when its timer ends.
+  await page.addInitScript((allLaidOut) => {
+    const start = window.setTimeout;
+    window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === allLaidOut ? 0 : start(run, delay, ...rest)) as typeof window.setTimeout;
+  }, ALL_LAID_OUT_MS);
+  await page.goto("/");
+  await page.locator("html[data-ready]").waitFor();
+  await expect(page.locator("html[data-whole]")).toHaveCount(0);
+  const atFirst = page.evaluate(
+    `new Promise((done) => new MutationObserver((_, observer) => {
+      if (location.pathname !== "/services" || !document.querySelector("#trumpet.below")) return;
+      observer.disconnect();
+      done((${countParts})());
+    }).observe(document.body, { childList: true, subtree: true }))`,
+  );
+  await page.getByRole("navigation").getByRole("link", { name: "Services" }).first().click();
+  const { all, left } = (await atFirst) as ReturnType<typeof countParts>;
+  expect(all).toBeGreaterThan(1);
+  expect(left).toBe(0);
+});

@@ -8,7 +8,7 @@ import type { Ready } from "./send.ts";
 /** After how many seconds at the latest a page is rendered again for the next request: not every change is announced. */
 const LONGEST_S = 60;
 
-/** How long a due page's rendering waits, in milliseconds: on a small machine, it would slow down the files of the page just sent. */
+/** After how many milliseconds a due page is rendered: at once, that would slow down the files that the page just sent asks for. */
 const RENEW_AFTER_MS = 3000;
 
 /** The size of all bodies in bytes, as plain text and compressed. A site with 200 pages of the gallery stays below it. */
@@ -103,11 +103,11 @@ export class ReadyPages {
   #startToRenew(path: string): void {
     if (this.#renewing.has(path)) return;
     this.#renewing.add(path);
-    const renew = () =>
+    setTimeout(() => {
       this.#renew(path)
         .catch(() => {})
         .finally(() => this.#renewing.delete(path));
-    setTimeout(renew, RENEW_AFTER_MS).unref();
+    }, RENEW_AFTER_MS).unref();
   }
 
   #put(path: string, entry: Entry): void {
