@@ -1,8 +1,12 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { SECURITY_HEADERS } from "./lib/process/security-headers.ts";
 import { RECEIPT_COOKIES, SENT_PATH } from "./lib/shared/receipt-cookie.ts";
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
+const pictures = readdirSync(fileURLToPath(new URL("./public/pictures", import.meta.url)))
+  .join("|")
+  .replaceAll(".", "\\.");
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -27,6 +31,11 @@ const config = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/:area(admin|api|enquiry)/:path*", headers: [{ key: "x-robots-tag", value: "noindex" }] },
+    {
+      // Their names stay when they are made anew, so they are kept for a day. A missing one isn't.
+      source: `/pictures/:name(${pictures})`,
+      headers: [{ key: "cache-control", value: "public, max-age=86400, stale-while-revalidate=604800" }],
+    },
     // The address of a private page opens it.
     { source: "/enquiry/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
     {

@@ -102,6 +102,15 @@ for (const path of ["/contact", "/admin/login"]) {
   });
 }
 
+test("a browser keeps the site's own pictures, but not that one of them is missing", async ({ request }) => {
+  expect((await request.get("/pictures/hero-dj-1280.avif")).headers()["cache-control"]).toContain(
+    "max-age=86400",
+  );
+  const missing = await request.get("/pictures/hero-nobody-1280.avif");
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()["cache-control"] ?? "").not.toContain("86400");
+});
+
 test("the admin area is not indexed by search engines", async ({ page }) => {
   await page.goto("/admin/login");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
