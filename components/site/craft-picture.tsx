@@ -11,6 +11,9 @@ interface CraftPictureProps {
   className?: string;
 }
 
+/** Of the wide files, in pixels. */
+const WIDTHS = [800, 1280, 2000, 2560];
+
 /** The site's own picture of a craft (scripts/assets/site-pictures.ts creates the files). */
 export function CraftPicture({ craft, sizes, priority = false, tall = false, className }: CraftPictureProps) {
   const base = `/pictures/hero-${craft}`;
@@ -20,7 +23,7 @@ export function CraftPicture({ craft, sizes, priority = false, tall = false, cla
       width={1280}
       height={720}
       alt={heroAlt[craft]}
-      avif={`${base}-1280.avif 1280w, ${base}-2000.avif 2000w, ${base}-2560.avif 2560w`}
+      avif={WIDTHS.map((width) => `${base}-${width}.avif ${width}w`).join(", ")}
       {...(tall && { tall: `${base}-tall-750.avif 750w, ${base}-tall-1080.avif 1080w` })}
       sizes={sizes}
       priority={priority}
