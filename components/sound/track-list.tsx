@@ -19,7 +19,7 @@ export function TrackList({ sounds, hasCrafts }: TrackListProps) {
       {sounds.map((sound) => (
         <li
           key={sound._id}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3 sm:gap-y-3 sm:py-4 @lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_2.5rem] noscript:grid-cols-[minmax(0,1fr)_auto]!"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3 sm:gap-y-3 sm:py-4 @lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_2.5rem] @2xl:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_2.5rem] noscript:grid-cols-[minmax(0,1fr)_auto]!"
         >
           <TrackRow track={toTrack(sound, hasCrafts)} />
           <noscript className="col-span-full">

@@ -21,11 +21,11 @@ export function Trumpet({ service, pictures, recordings }: CraftProps) {
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
       </div>
       <div className="relative mx-auto -mt-10 grid max-w-7xl gap-x-24 gap-y-5 px-4 pb-6 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
-        <div className="grid content-start gap-5 sm:gap-10">
-          <ServiceText service={service} />
+        <ServiceText service={service} />
+        <div className="grid content-start gap-5 sm:gap-10 lg:-mt-8">
+          {pictures}
           {recordings}
         </div>
-        <div className="grid content-end lg:pt-28">{pictures}</div>
         <PriceMenu service={service} className="sm:max-lg:mt-6 lg:col-span-2 lg:gap-x-24" />
       </div>
     </ServiceSection>
