@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { CSSProperties } from "react";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GalleryPicture } from "./gallery-picture";
 
@@ -6,13 +7,23 @@ import { GalleryPicture } from "./gallery-picture";
 const PAIR = 2;
 const STRIP = 8;
 
+const ratioOf = ({ width, height }: GalleryItem) => (width ?? 3) / (height ?? 2);
+
 /**
- * How wide a picture of the strip is, which follows from its height there. Said to be smaller for the finest screens of phones,
- * where nobody sees the difference to the next size.
+ * How wide a picture of the strip is (services.css): its share of the window where all fit in, between the smallest and the
+ * largest height. Said to be smaller for the finest screens of phones, where nobody sees the difference to the next size.
  */
-function stripSizes({ width, height }: GalleryItem): string {
-  const ratio = (width ?? 3) / (height ?? 2);
-  return `(min-width: 640px) ${15 * ratio}rem, (min-resolution: 2.5dppx) ${9 * ratio}rem, ${11 * ratio}rem`;
+function stripSizes(item: GalleryItem, strip: GalleryItem[]): string {
+  const ratio = ratioOf(item);
+  const ratios = strip.reduce((sum, other) => sum + ratioOf(other), 0);
+  const gaps = 2 + (strip.length - 1) * 0.5;
+  return [
+    `(min-width: ${24 * ratios + gaps}rem) ${24 * ratio}rem`,
+    `(min-width: ${Math.max(15 * ratios + gaps, 40)}rem) calc((100vw - ${gaps}rem) * ${(ratio / ratios).toFixed(4)})`,
+    `(min-width: 640px) ${15 * ratio}rem`,
+    `(min-resolution: 2.5dppx) ${9 * ratio}rem`,
+    `${11 * ratio}rem`,
+  ].join(", ");
 }
 
 interface FeaturedPicturesProps {
@@ -35,7 +46,7 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
       }
     >
       {featured.map((item) => (
-        <li key={item._id}>
+        <li key={item._id} style={asStrip ? ({ "--ratio": ratioOf(item) } as CSSProperties) : undefined}>
           <a
             href={`/gallery?filter=${category}`}
             className={clsx("group block overflow-hidden", !asStrip && "bg-night")}
@@ -43,11 +54,13 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
           >
             <GalleryPicture
               item={item}
-              sizes={asStrip ? stripSizes(item) : "(min-width: 1024px) 19rem, 50vw"}
+              sizes={asStrip ? stripSizes(item, featured) : "(min-width: 1024px) 19rem, 50vw"}
               className={clsx(
                 // Of an upright picture, what matters is above its middle.
                 "object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
-                asStrip ? "h-40 w-auto max-w-none sm:h-60" : "aspect-[3/2] w-full",
+                asStrip
+                  ? "h-40 w-auto max-w-none sm:aspect-(--ratio) sm:h-auto sm:w-full"
+                  : "aspect-[3/2] w-full",
               )}
             />
           </a>
