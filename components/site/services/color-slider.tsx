@@ -6,15 +6,20 @@ import { Picture } from "@/components/ui/picture";
 /** How much of the picture is in black and white at first, in percent of its width. */
 const START = 50;
 
+/** Above the middle of the slider's thumb, which is 1rem wide and stays inside the slider. At the ends, it covers all of it. */
+const lineAt = (value: number) =>
+  value % 100 === 0 ? `${value}%` : `calc(0.5rem + (100% - 1rem) * ${value / 100})`;
+
 /** One picture, half in color and half in black and white. The visitor moves the line between them. */
 export function ColorSlider() {
   const frame = useRef<HTMLElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const move = () => frame.current?.style.setProperty("--gray", `${slider.current?.value ?? START}%`);
+  const move = () =>
+    frame.current?.style.setProperty("--gray", lineAt(Number(slider.current?.value ?? START)));
   // It may have been moved before this code was there, and browsers restore it.
   useEffect(move);
   return (
-    <figure ref={frame} className="color-slider grid content-start gap-2">
+    <figure ref={frame} className="color-slider grid content-start">
       <div className="relative aspect-[16/9] sm:aspect-[3/2] overflow-hidden">
         <Picture
           src="/pictures/rings.jpg"
@@ -28,8 +33,8 @@ export function ColorSlider() {
         <span aria-hidden="true" className="needs-script color-slider-gray" />
       </div>
       <figcaption className="needs-script text-muted">
-        <label className="flex flex-wrap items-center gap-x-3">
-          <span className="shrink-0">Black and white</span>
+        <label className="grid grid-cols-[1fr_auto] gap-x-3">
+          <span className="-mt-2">Black and white</span>
           <input
             type="range"
             min={0}
@@ -37,9 +42,9 @@ export function ColorSlider() {
             defaultValue={START}
             ref={slider}
             onInput={move}
-            className="h-11 min-w-24 flex-1 accent-accent"
+            className="order-first col-span-full m-0 h-11 w-full accent-accent"
           />
-          <span aria-hidden="true" className="shrink-0">
+          <span aria-hidden="true" className="-mt-2">
             Color
           </span>
         </label>
