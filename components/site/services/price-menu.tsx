@@ -14,10 +14,10 @@ interface PriceMenuProps {
  */
 export function PriceMenu({ service, className }: PriceMenuProps) {
   return (
-    <div className={clsx("grid gap-x-16 gap-y-5 sm:gap-y-8 text-left md:grid-cols-2", className)}>
+    <div className={clsx("grid gap-x-16 gap-y-4 sm:gap-y-8 text-left md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
-        <article key={id} className="grid content-start gap-1.5 sm:gap-4">
+        <article key={id} className="grid grid-rows-[auto_1fr] gap-1.5 sm:gap-4">
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span
@@ -26,16 +26,15 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
             />
             <p className="ml-auto">{formatPrice(price)}</p>
           </header>
-          {/* On phones, the features run on in one paragraph. */}
-          <div className="grid gap-4 max-sm:flex max-sm:flex-wrap">
-            <ul className="flex-1 basis-44 gap-1 leading-snug sm:leading-relaxed *:first:font-semibold max-sm:*:inline max-sm:*:not-last:after:ml-[0.35em] max-sm:*:not-last:after:content-['·_'] sm:grid">
+          <div className="grid grid-rows-[1fr_auto] gap-4 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
+            <ul className="package-features flex-1 basis-44 content-start leading-snug sm:grid sm:gap-1 sm:leading-relaxed *:first:font-semibold">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
             <SiteLink
               href={`/contact?service=${service.id}&package=${id}`}
-              className={`${buttonClass("quiet")} self-start justify-self-start`}
+              className={`${buttonClass("quiet")} self-start justify-self-start max-sm:px-4`}
             >
               <span>
                 Choose <span className="max-sm:sr-only">{name}</span>
