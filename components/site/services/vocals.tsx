@@ -15,11 +15,11 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
           <CraftPicture
             craft="vocals"
             sizes="(min-width: 1024px) 70vw, 100vw"
-            className="absolute inset-0 size-full object-[72%_50%] object-cover"
+            className="absolute inset-0 size-full object-[72%_50%] object-cover lg:object-[87%_50%]"
           />
         </div>
         <div className="grid gap-6 px-4 pt-6 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
-          <p className="hanging-quote grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
+          <p className="song-titles grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
             {songs.map((song) => (
               <span key={song}>{song}</span>
             ))}
