@@ -34,7 +34,7 @@ export function ColorSlider() {
       </div>
       <figcaption className="needs-script text-muted">
         <label className="grid grid-cols-[1fr_auto] gap-x-3">
-          <span className="-mt-2">Black and white</span>
+          <span className="-mt-3">Black and white</span>
           <input
             type="range"
             min={0}
@@ -44,7 +44,7 @@ export function ColorSlider() {
             onInput={move}
             className="order-first col-span-full m-0 h-11 w-full accent-accent"
           />
-          <span aria-hidden="true" className="-mt-2">
+          <span aria-hidden="true" className="-mt-3">
             Color
           </span>
         </label>

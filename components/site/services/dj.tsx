@@ -18,14 +18,14 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>
-      <div className="relative mx-auto -mt-14 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-48 lg:gap-16 lg:pb-24">
-        <div className="grid gap-6 sm:gap-8 lg:grid-cols-2 lg:gap-24">
-          <div className="grid content-start gap-6 sm:gap-10">
+      <div className="relative mx-auto -mt-16 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-48 lg:gap-16 lg:pb-24">
+        <div className="grid gap-5 sm:gap-8 lg:grid-cols-2 lg:gap-24">
+          <div className="grid content-start gap-5 sm:gap-10">
             <ServiceText service={service} />
             {pictures}
             {recordings}
           </div>
-          <div className="grid content-start gap-6 sm:gap-10 lg:pt-28">
+          <div className="grid content-start gap-5 sm:gap-10 lg:pt-28">
             <div>
               <h3 className="font-sans font-semibold text-lamp tracking-normal">A night, by the hour</h3>
               <ol className="mt-2 border-line sm:mt-4 border-t">

@@ -17,7 +17,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
     <div className={clsx("grid gap-x-16 gap-y-4 sm:gap-y-8 text-left md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
-        <article key={id} className="grid grid-rows-[auto_1fr] gap-1.5 sm:gap-4">
+        <article key={id} className="grid grid-rows-[auto_1fr] gap-1 sm:gap-4">
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span

@@ -18,7 +18,7 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
             className="absolute inset-0 size-full object-[72%_50%] object-cover lg:object-[87%_50%]"
           />
         </div>
-        <div className="grid gap-6 px-4 pt-6 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
+        <div className="grid gap-5 px-4 pt-5 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
           <p className="song-titles grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
             {songs.map((song) => (
               <span key={song}>{song}</span>
