@@ -12,11 +12,11 @@ export function LevelMeter({ name, percent }: LevelMeterProps) {
   return (
     <div className="grid grid-rows-[auto_1fr_auto] gap-3 text-center">
       {/* All names begin on one line, also where one of them needs two. */}
-      <dt className="row-start-3 min-h-[2lh] hyphens-auto font-semibold leading-tight max-sm:text-xs">
+      <dt className="row-start-3 min-h-[2lh] hyphens-auto font-semibold leading-tight max-sm:text-xs lg:text-sm">
         {name}
       </dt>
-      <dd className="row-start-1 font-display text-2xl text-lamp sm:text-4xl">{percent}%</dd>
-      <dd aria-hidden="true" className="row-start-2 mx-auto grid h-60 w-full max-w-14 sm:h-80 lg:h-96">
+      <dd className="row-start-1 font-display text-2xl text-lamp sm:text-4xl lg:text-3xl">{percent}%</dd>
+      <dd aria-hidden="true" className="row-start-2 mx-auto grid h-60 w-full max-w-14 sm:max-lg:h-80">
         <Level upright lit={Math.round((percent / 100) * SEGMENTS)} of={SEGMENTS} peakFrom={SEGMENTS - 3} />
       </dd>
     </div>

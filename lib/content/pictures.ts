@@ -22,5 +22,5 @@ export const cardAlt: Record<ServiceId, string> = {
 export const portraitAlt =
   "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";
 
-export const decksAlt =
-  "A man in a hat, headphones around his neck, with one hand on a record and one on the mixer, against warm and blue lights.";
+export const voiceAlt =
+  "A man in a hat sings into a vintage microphone, his hands around its stand, in silhouette against warm and blue lights.";

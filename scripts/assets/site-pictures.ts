@@ -89,11 +89,13 @@ for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
   await write(`portrait-wide-${width}.avif`, sharp(wide).resize(Number(width)).avif({ quality, effort: 8 }));
 }
 
+const voice = resolve("scripts/assets/originals/voice.jpg");
+
 /** The pictures of an evening in four acts: squares, by where their left edge is between the left (0) and the right (1). */
 const acts = {
   photography: ["gallery/photography-ceremony-chairs.jpg", 0.45],
   trumpet: ["portrait/silhouette.jpg", 0.86],
-  vocals: [resolve("scripts/assets/originals/voice.jpg"), 0.82],
+  vocals: [voice, 0.82],
   dj: ["gallery/photography-dance-floor.jpg", 0.5],
 } as const;
 for (const [craft, [name, from]] of Object.entries(acts)) {
@@ -147,10 +149,8 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** The performer at the decks, from edge to edge on the About page: the dark goes on to the left. */
-const scene = sharp("scripts/assets/originals/decks.jpg").extend({ left: 1000, extendWith: "copy" });
-const decks = await scene.png().toBuffer();
-for (const [width, quality] of Object.entries({ 800: 45, 2000: 48 })) {
-  await write(`decks-${width}.avif`, sharp(decks).resize(Number(width)).avif({ quality, effort: 8 }));
+/** The performer at the microphone, on the About page: it fades into the night on its left (site.css). */
+for (const [width, quality] of Object.entries({ 800: 40, 1600: 46 })) {
+  await write(`voice-${width}.avif`, sharp(voice).resize(Number(width)).avif({ quality, effort: 8 }));
 }
-await write("decks.jpg", sharp(decks).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
+await write("voice.jpg", sharp(voice).resize(1000).jpeg({ quality: 63, mozjpeg: true }));

@@ -18,7 +18,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { decksAlt } from "@/lib/content/pictures";
+import { voiceAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -51,31 +51,31 @@ export default function AboutPage() {
           <h2 className="text-title">In figures</h2>
           <Figures figures={figures} large />
         </section>
-        <div>
-          <Picture
-            src="/pictures/decks.jpg"
-            width={1000}
-            height={429}
-            alt={decksAlt}
-            avif="/pictures/decks-800.avif 800w, /pictures/decks-2000.avif 2000w"
-            sizes="100vw"
-            className="aspect-[3/2] w-full object-cover object-right sm:aspect-[7/3]"
-          />
-        </div>
-        <section data-night className="after-dark bg-night text-ink">
-          <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-            <div className="grid content-between gap-10">
-              <h2 className="text-title">On the meters</h2>
+        <section data-night className="after-dark relative isolate overflow-hidden bg-night text-ink">
+          <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[70vw]">
+            <Picture
+              src="/pictures/voice.jpg"
+              width={1000}
+              height={667}
+              alt={voiceAlt}
+              avif="/pictures/voice-800.avif 800w, /pictures/voice-1600.avif 1600w"
+              sizes="100vw"
+              className="w-full object-[70%_0] object-cover max-lg:aspect-[3/2] lg:size-full"
+            />
+          </div>
+          <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:py-24">
+            <div className="grid gap-12 lg:max-w-[min(38%,29rem)] lg:gap-14">
               <div className="grid gap-6">
+                <h2 className="text-title">On the meters</h2>
                 <p className="max-w-[22.7em] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
                 <Figures figures={stageFigures} />
               </div>
+              <dl className="grid grid-cols-4 gap-2 sm:gap-8 lg:gap-2">
+                {skills.map((skill) => (
+                  <LevelMeter key={skill.name} {...skill} />
+                ))}
+              </dl>
             </div>
-            <dl className="grid grid-cols-4 gap-2 sm:gap-8">
-              {skills.map((skill) => (
-                <LevelMeter key={skill.name} {...skill} />
-              ))}
-            </dl>
           </div>
         </section>
         <section className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
