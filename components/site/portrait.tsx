@@ -11,16 +11,16 @@ interface PortraitProps {
 }
 
 /**
- * The person of the site, from edge to edge. On wide screens the heading and first words stand in the sky of the picture,
- * on others below it.
+ * The person of the site, from edge to edge. On wide screens and on a phone on its side, the heading and first
+ * words stand in the sky of the picture, on others below it.
  */
 export function Portrait({ title, italic, children }: PortraitProps) {
   return (
     <div
       data-under-header
-      className="relative isolate overflow-hidden bg-night text-on-night landscape:lg:min-h-[min(46vw,54rem)]"
+      className="relative isolate overflow-hidden bg-night text-on-night sky:min-h-[min(46vw,54rem)]"
     >
-      <div className="-z-10 grid landscape:lg:absolute landscape:lg:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
+      <div className="-z-10 grid sky:absolute sky:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
         <Picture
           src="/pictures/portrait.jpg"
           width={1170}
@@ -30,20 +30,22 @@ export function Portrait({ title, italic, children }: PortraitProps) {
           tall="/pictures/portrait-750.avif 750w, /pictures/portrait-1170.avif 1170w"
           sizes="100vw"
           priority
-          className="w-full object-cover object-[50%_30%] origin-top-left landscape:aspect-[2196/1008] portrait:aspect-[5/4] landscape:lg:size-full landscape:lg:scale-116"
+          className="w-full object-cover object-[50%_30%] origin-top-left landscape:aspect-[2196/1008] portrait:aspect-[5/4] sky:size-full sky:scale-116"
         />
         {/* Leads from the water to the words below. */}
-        <div className="bg-linear-to-t from-night to-25% to-night/0 landscape:lg:hidden" />
+        <div className="bg-linear-to-t from-night to-25% to-night/0 sky:hidden" />
       </div>
       {/* Behind the header. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/70 to-night/0" />
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 landscape:lg:py-[min(13vw,15rem)]">
-        {/* In the sky, the words bring their own dusk, which is as warm as the picture. It fades out right of them. */}
-        <div className="relative grid gap-5 landscape:lg:max-w-[min(23rem,28vw)] portrait-dusk">
+      <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 sky:py-[min(13vw,15rem)] short:pt-18 short:pb-6">
+        {/* In the sky, the words bring their own dusk, which is as warm as the picture (site.css). */}
+        <div className="relative grid gap-5 sky:max-w-[min(23rem,28vw)] short:max-w-[34vw] short:gap-3 portrait-dusk">
           <h1 className="text-display">
             <Headline text={title} italic={italic} />
           </h1>
-          <p className="max-w-[22.7em] text-balance text-lg leading-relaxed">{children}</p>
+          <p className="max-w-[22.7em] text-balance text-lg leading-relaxed short:text-base short:leading-normal">
+            {children}
+          </p>
         </div>
       </div>
     </div>
