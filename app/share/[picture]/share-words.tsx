@@ -1,8 +1,8 @@
 import { brand } from "@/lib/content/brand";
 
-/** Copies of colors in app/theme.css: this renderer does not read CSS. */
+/** Copies of colors in app/theme.css: this renderer does not read CSS. The line at the bottom has a shade of its own. */
 const shade = (words: number) =>
-  `linear-gradient(90deg, rgba(11, 21, 33, 0.92) 0%, rgba(11, 21, 33, 0.7) ${words * 80}%, rgba(11, 21, 33, 0) ${words * 137}%)`;
+  `linear-gradient(0deg, rgba(11, 21, 33, 0.92) 0%, rgba(11, 21, 33, 0.72) 15%, rgba(11, 21, 33, 0) 38%), linear-gradient(90deg, rgba(11, 21, 33, 0.92) 0%, rgba(11, 21, 33, 0.7) ${words * 80}%, rgba(11, 21, 33, 0) ${words * 137}%)`;
 const PAPER = "#f8efe0";
 const LAMP = "#ffc46b";
 
