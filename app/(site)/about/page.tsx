@@ -84,11 +84,11 @@ export default function AboutPage() {
             {approach.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="border-ink/25 border-t pt-5 text-3xl sm:max-lg:text-2xl">{title}</h3>
-                <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed">{text}</p>
+                <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed text-balance">{text}</p>
               </li>
             ))}
           </ul>
-          {samplesNote && <p className="mt-16 max-w-2xl text-muted text-sm">{samplesNote}</p>}
+          {samplesNote && <p className="mt-16 max-w-2xl text-balance text-muted text-sm">{samplesNote}</p>}
         </section>
         <BookingBar />
       </div>
