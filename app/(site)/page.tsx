@@ -6,7 +6,6 @@ import { DateForm } from "@/components/site/date-form";
 import { Headline } from "@/components/site/headline";
 import { Hero } from "@/components/site/hero";
 import { Evening } from "@/components/site/home/evening";
-import { TurningRecord } from "@/components/site/home/turning-record";
 import { JsonLd } from "@/components/site/json-ld";
 import { ServiceCards } from "@/components/site/service-cards";
 import { Testimonials } from "@/components/site/testimonials";
@@ -27,12 +26,7 @@ export default async function HomePage() {
   const slides = services.map(({ id, name, line }, index) => ({
     name,
     line,
-    picture: (
-      <>
-        <CraftPicture craft={id} tall sizes="100vw" priority={index === 0} />
-        {id === "dj" && <TurningRecord />}
-      </>
-    ),
+    picture: <CraftPicture craft={id} tall sizes="100vw" priority={index === 0} />,
   }));
   return (
     <>

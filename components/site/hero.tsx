@@ -65,10 +65,10 @@ export function Hero({ slides, children }: HeroProps) {
             "absolute inset-0 transition-opacity [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_50%] portrait:[&_img]:object-top [&_picture]:contents",
             // The new slide fades in over the old one, which is hidden afterwards: two half-transparent pictures would look
             // dark. Meanwhile the picture comes a little closer.
-            "[&_:is(img,.turning-record)]:transition-transform [&_:is(img,.turning-record)]:ease-linear",
+            "[&_img]:transition-transform [&_img]:ease-linear",
             index === current
-              ? "-z-10 opacity-100 duration-1000 [&_:is(img,.turning-record)]:scale-106 [&_:is(img,.turning-record)]:duration-6000"
-              : "-z-20 opacity-0 delay-1000 duration-0 [&_:is(img,.turning-record)]:delay-1000 [&_:is(img,.turning-record)]:duration-0",
+              ? "-z-10 opacity-100 duration-1000 [&_img]:scale-106 [&_img]:duration-6000"
+              : "-z-20 opacity-0 delay-1000 duration-0 [&_img]:delay-1000 [&_img]:duration-0",
           )}
         >
           {/* The other pictures are loaded after hydration, so that they don't delay the first one. */}
@@ -78,6 +78,8 @@ export function Hero({ slides, children }: HeroProps) {
       {/* Behind the header. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-night/80 to-night/0" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% short:bg-linear-to-r short:from-0% short:from-night/90 short:via-42% short:via-night/60 short:to-75% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
+      {/* Behind the bars' names. */}
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-52 bg-linear-to-t from-25% from-night/85 to-night/0 max-lg:hidden" />
 
       {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
           and would move up with each line that arrives, so it is hidden until all of it is there. So are the bars. */}

@@ -2,7 +2,7 @@ import type { ServiceId } from "./services";
 
 /** Alt texts of the site's own pictures (public/pictures). */
 export const heroAlt: Record<ServiceId, string> = {
-  dj: "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.",
+  dj: "A man in a hat, headphones around his neck, with one hand on a record and one on the mixer, against warm and blue lights.",
   photography:
     "Close view of a camera lens with its aperture blades and green, blue and amber reflections in the glass at dusk.",
   trumpet: "A polished brass trumpet tilted bell up, amber light on the valves, deep blue evening behind.",
@@ -24,3 +24,6 @@ export const portraitAlt =
 
 export const voiceAlt =
   "A man in a hat sings into a vintage microphone, his hands around its stand, in silhouette against warm and blue lights.";
+
+export const needleAlt =
+  "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.";

@@ -21,7 +21,6 @@ async function write(name: string, picture: Sharp): Promise<void> {
 /** The grade of pictures that are too flat beside the others: how saturated, how bright, and how much contrast they get. */
 const GRADES: Record<string, { saturation: number; brightness: number; contrast: number }> = {
   "hero/dj.jpg": { saturation: 1.2, brightness: 1, contrast: 1.08 },
-  "hero/dj-tall.jpg": { saturation: 1.1, brightness: 1, contrast: 1.02 },
 };
 
 /** Reads an original, with its grade. */
@@ -44,22 +43,59 @@ async function graded(name: string, grade = GRADES[name]): Promise<Buffer> {
  * evening sky shows bands below this quality.
  */
 const TALL = { 750: 48, 1080: 57 };
-const FIRST_TALL = { 750: 46, 1080: 48 };
 const WIDE = { 800: 55, 1280: 50, 2000: 60, 2560: 54 };
 
+const NIGHT = "#0b1521";
+
+/** A picture that passes into the night. @param stops how much of the night there is at each part (0 to 1) of its width or height. */
+async function intoNight(picture: Buffer, across: boolean, stops: Record<string, number>): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const stop = ([offset, opacity]: [string, number]) =>
+    `<stop offset="${offset}" stop-color="${NIGHT}" stop-opacity="${opacity}"/>`;
+  const input = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="night" ${across ? "" : 'x2="0" y2="1"'}>${Object.entries(stops).map(stop).join("")}</linearGradient>
+    <rect width="100%" height="100%" fill="url(#night)"/>
+  </svg>`);
+  return sharp(picture).composite([{ input }]).png().toBuffer();
+}
+
+/** The performer at the decks: the dark goes on to the left, where the text of a wide screen is, or down, where a phone's is. */
+const decks = () => sharp("scripts/assets/originals/decks.jpg");
+const wideDecks = decks()
+  .extract({ left: 0, top: 0, width: 1800, height: 1150 })
+  .extend({ left: 244, extendWith: "mirror" });
+const tallDecks = decks()
+  .extract({ left: 520, top: 0, width: 1000, height: 1200 })
+  .resize(1080)
+  .extend({ bottom: 624, background: NIGHT });
+const performer = {
+  wide: await intoNight(await wideDecks.png().toBuffer(), true, { 0: 0.9, 0.12: 0.75, 0.34: 0 }),
+  tall: await intoNight(await tallDecks.png().toBuffer(), false, { 0.4: 0, 0.52: 0.35, 0.6: 0.8, 0.66: 1 }),
+};
+
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
-  const original = await graded(`hero/${craft}.jpg`);
+  const wide = craft === "dj" ? performer.wide : await graded(`hero/${craft}.jpg`);
   // Portrait screens get a picture of their own instead of a strip of the wide one.
-  for (const [width, quality] of Object.entries(craft === "dj" ? FIRST_TALL : TALL)) {
-    const tall = sharp(await graded(`hero/${craft}-tall.jpg`)).resize(Number(width));
-    await write(`hero-${craft}-tall-${width}.avif`, tall.avif({ quality, effort: 8 }));
+  const tall = craft === "dj" ? performer.tall : await graded(`hero/${craft}-tall.jpg`);
+  for (const [width, quality] of Object.entries(TALL)) {
+    const picture = sharp(tall).resize(Number(width)).avif({ quality, effort: 8 });
+    await write(`hero-${craft}-tall-${width}.avif`, picture);
   }
   for (const [width, quality] of Object.entries(WIDE)) {
-    const wide = sharp(original).resize(Number(width)).avif({ quality, effort: 8 });
-    await write(`hero-${craft}-${width}.avif`, wide);
+    const picture = sharp(wide).resize(Number(width)).avif({ quality, effort: 8 });
+    await write(`hero-${craft}-${width}.avif`, picture);
   }
-  await write(`hero-${craft}.jpg`, sharp(original).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
+  await write(`hero-${craft}.jpg`, sharp(wide).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 }
+
+/** The needle on the record, which the night of the services page covers in part. */
+const needle = await graded("hero/dj.jpg");
+for (const [width, quality] of Object.entries({ 800: 55, 1280: 50, 2000: 50 })) {
+  const picture = sharp(needle).resize(Number(width)).avif({ quality, effort: 8 });
+  await write(`needle-${width}.avif`, picture);
+}
+await write("needle.jpg", sharp(needle).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
+
 const cards = {
   dj: "dj-headphones-crate",
   photography: "photography-sparklers",

@@ -1,5 +1,6 @@
+import { Picture } from "@/components/ui/picture";
+import { needleAlt } from "@/lib/content/pictures";
 import { setList } from "@/lib/content/repertoire";
-import { CraftPicture } from "../craft-picture";
 import type { CraftProps } from "./craft-props";
 import { PriceMenu } from "./price-menu";
 import { ServiceSection } from "./service-section";
@@ -10,8 +11,12 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-night text-ink">
       <div className="relative h-40 sm:h-80 lg:h-[24rem]">
-        <CraftPicture
-          craft="dj"
+        <Picture
+          src="/pictures/needle.jpg"
+          width={1280}
+          height={720}
+          alt={needleAlt}
+          avif="/pictures/needle-800.avif 800w, /pictures/needle-1280.avif 1280w, /pictures/needle-2000.avif 2000w"
           priority
           sizes="100vw"
           className="size-full object-[60%_40%] object-cover lg:object-[60%_45%]"
