@@ -83,7 +83,7 @@ export function Hero({ slides, children }: HeroProps) {
 
       {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
           and would move up with each line that arrives, so it is hidden until all of it is there. So are the bars. */}
-      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 short:pt-16 pt-24 short:pb-19 pb-25 sm:px-6 lg:justify-center lg:pt-24 lg:pb-40">
+      <div className="mx-auto flex w-full max-w-7xl flex-col justify-end px-4 short:pt-16 pt-24 short:pb-19 pb-25 sm:px-6 lg:justify-center lg:pt-24 lg:pb-26 lg:[@media(height>=50rem)]:pb-40">
         <div className="relative before:absolute before:-inset-x-[50vw] before:-top-24 before:-bottom-32 before:-z-10 before:bg-linear-to-t before:from-75% before:from-night/75 before:to-night/0 short:before:hidden lg:before:hidden [&:not(:has(+*))]:invisible">
           {children}
         </div>
@@ -123,7 +123,9 @@ export function Hero({ slides, children }: HeroProps) {
                     >
                       {name}
                     </span>
-                    <span className="hidden text-balance text-on-night/75 text-sm lg:block">{line}</span>
+                    <span className="hidden text-balance text-on-night/75 text-sm lg:[@media(height>=50rem)]:block">
+                      {line}
+                    </span>
                   </button>
                 </li>
               ))}

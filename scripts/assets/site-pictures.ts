@@ -65,12 +65,12 @@ const wideDecks = decks()
   .extract({ left: 0, top: 0, width: 1800, height: 1150 })
   .extend({ left: 244, extendWith: "mirror" });
 const tallDecks = decks()
-  .extract({ left: 520, top: 0, width: 1000, height: 1200 })
+  .extract({ left: 500, top: 0, width: 1200, height: 1200 })
   .resize(1080)
-  .extend({ bottom: 624, background: NIGHT });
+  .extend({ bottom: 840, background: NIGHT });
 const performer = {
   wide: await intoNight(await wideDecks.png().toBuffer(), true, { 0: 0.9, 0.12: 0.75, 0.34: 0 }),
-  tall: await intoNight(await tallDecks.png().toBuffer(), false, { 0.4: 0, 0.52: 0.35, 0.6: 0.8, 0.66: 1 }),
+  tall: await intoNight(await tallDecks.png().toBuffer(), false, { 0.42: 0, 0.5: 0.3, 0.55: 0.9, 0.5625: 1 }),
 };
 
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
