@@ -4,6 +4,7 @@ import { SECURITY_HEADERS } from "./lib/process/security-headers.ts";
 import { RECEIPT_COOKIES, SENT_PATH } from "./lib/shared/receipt-cookie.ts";
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
+/** The file names of the site's own pictures, as a regular expression. */
 const pictures = readdirSync(fileURLToPath(new URL("./public/pictures", import.meta.url)))
   .join("|")
   .replaceAll(".", "\\.");
@@ -32,7 +33,7 @@ const config = {
     { source: "/:path*", headers: securityHeaders },
     { source: "/:area(admin|api|enquiry)/:path*", headers: [{ key: "x-robots-tag", value: "noindex" }] },
     {
-      // Their names stay when they are made anew, so they are kept for a day. A missing one isn't.
+      // A picture keeps its name when it is created anew, so browsers keep it for a day only. They never keep that one is missing.
       source: `/pictures/:name(${pictures})`,
       headers: [{ key: "cache-control", value: "public, max-age=86400, stale-while-revalidate=604800" }],
     },

@@ -18,13 +18,15 @@ async function write(name: string, picture: Sharp): Promise<void> {
   console.log(`${name}: ${(bytes.byteLength / 1024).toFixed(1)} KiB`);
 }
 
-/** The grade of pictures that are too flat beside the others: how saturated, how bright, and how much contrast they get. */
-const GRADES: Record<string, { saturation: number; brightness: number; contrast: number }> = {
-  "hero/dj.jpg": { saturation: 1.2, brightness: 1, contrast: 1.08 },
-};
+/** What a picture gets that is too flat beside the others: how saturated, how bright, and how much contrast. */
+interface Grade {
+  saturation: number;
+  brightness: number;
+  contrast: number;
+}
 
-/** Reads an original, with its grade. */
-async function graded(name: string, grade = GRADES[name]): Promise<Buffer> {
+/** Reads an original, with a grade if it needs one. */
+async function graded(name: string, grade?: Grade): Promise<Buffer> {
   const original = await readFile(resolve(originals as string, name));
   if (!grade) return original;
   const { saturation, brightness, contrast } = grade;
@@ -47,7 +49,12 @@ const WIDE = { 800: 55, 1280: 50, 2000: 60, 2560: 54 };
 
 const NIGHT = "#0b1521";
 
-/** A picture that passes into the night. @param stops how much of the night there is at each part (0 to 1) of its width or height. */
+/**
+ * A picture that passes into the night.
+ *
+ * @param across whether it does so along its width, and not along its height.
+ * @param stops how much of the night there is (0 to 1) at each part of that length (0 to 1).
+ */
 async function intoNight(picture: Buffer, across: boolean, stops: Record<string, number>): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const stop = ([offset, opacity]: [string, number]) =>
@@ -60,11 +67,13 @@ async function intoNight(picture: Buffer, across: boolean, stops: Record<string,
 }
 
 /** The performer at the decks: the dark goes on to the left, where the text of a wide screen is, or down, where a phone's is. */
-const decks = () => sharp("scripts/assets/originals/decks.jpg");
-const wideDecks = decks()
+const decks = sharp("scripts/assets/originals/decks.jpg");
+const wideDecks = decks
+  .clone()
   .extract({ left: 0, top: 0, width: 1800, height: 1150 })
   .extend({ left: 244, extendWith: "mirror" });
-const tallDecks = decks()
+const tallDecks = decks
+  .clone()
   .extract({ left: 500, top: 0, width: 1200, height: 1200 })
   .resize(1080)
   .extend({ bottom: 840, background: NIGHT });
@@ -89,7 +98,7 @@ for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
 }
 
 /** The needle on the record, which the night of the services page covers in part. */
-const needle = await graded("hero/dj.jpg");
+const needle = await graded("hero/dj.jpg", { saturation: 1.2, brightness: 1, contrast: 1.08 });
 for (const [width, quality] of Object.entries({ 800: 55, 1280: 50, 2000: 50 })) {
   const picture = sharp(needle).resize(Number(width)).avif({ quality, effort: 8 });
   await write(`needle-${width}.avif`, picture);

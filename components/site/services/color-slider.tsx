@@ -6,7 +6,7 @@ import { Picture } from "@/components/ui/picture";
 /** How much of the picture is in black and white at first, in percent of its width. */
 const START = 50;
 
-/** Above the middle of the slider's thumb, which is 1rem wide and stays inside the slider. At the ends, it covers all of it. */
+/** Where the line is: above the middle of the slider's thumb, which is 1rem wide, and at either end at the picture's edge. */
 const lineAt = (value: number) =>
   value % 100 === 0 ? `${value}%` : `calc(0.5rem + (100% - 1rem) * ${value / 100})`;
 
