@@ -109,6 +109,12 @@ test("the header has the colors of the night while a dark part of the page lies 
   const header = page.getByRole("banner");
   const paper = () => header.evaluate((element) => getComputedStyle(element).getPropertyValue("--paper"));
   const night = "#0b1521";
+  await page.evaluate(() => scrollTo(0, innerHeight / 2));
+  await expect(header).toHaveAttribute("data-scrolled", "true");
+  await expect.poll(paper).toBe(night);
+  // At the beginning of the evening, it is day.
+  await page.evaluate(() => scrollTo(0, innerHeight * 1.2));
+  await expect.poll(paper).not.toBe(night);
   await page
     .getByRole("region", { name: "Four crafts, one pair of hands" })
     .evaluate((part) => part.scrollIntoView());
