@@ -102,7 +102,9 @@ for (const path of ["/contact", "/admin/login"]) {
   });
 }
 
-test("browsers keep the site's own pictures for a day, but not the response that one is missing", async ({ request }) => {
+test("browsers keep the site's own pictures for a day, but not the response that one is missing", async ({
+  request,
+}) => {
   expect((await request.get("/pictures/hero-dj-1280.avif")).headers()["cache-control"]).toContain(
     "max-age=86400",
   );
