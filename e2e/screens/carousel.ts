@@ -20,10 +20,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-/** The numbers of a carousel's fully visible slides, from left to right. */
-function slidesInView(carousel: Locator): Promise<number[]> {
-  return carousel.getByRole("listitem").evaluateAll((slides) =>
-    slides
+/**
+ * The numbers of a carousel's fully visible slides, from left to right; undefined while it moves, since swiper sets the timer of
+ * the next move only after the last one.
+ */
+function slidesInView(carousel: Locator): Promise<number[] | undefined> {
+  return carousel.getByRole("listitem").evaluateAll((slides) => {
+    if (slides[0]?.parentElement?.getAnimations().length) return undefined;
+    return slides
       .map((slide) => ({
         number: Number.parseInt(slide.getAttribute("aria-label") ?? "", 10),
         box: slide.getBoundingClientRect(),
@@ -31,11 +35,11 @@ function slidesInView(carousel: Locator): Promise<number[]> {
       }))
       .filter(({ box, frame }) => box.left > frame.left - 1 && box.right < frame.right + 1)
       .sort((one, other) => one.box.left - other.box.left)
-      .map(({ number }) => number),
-  );
+      .map(({ number }) => number);
+  });
 }
 
-/** Waits until exactly these slides are in view. */
+/** Waits until exactly these slides are in view, and have come to rest. */
 export async function expectInView(carousel: Locator, numbers: number[]): Promise<void> {
   await expect.poll(() => slidesInView(carousel)).toEqual(numbers);
 }
