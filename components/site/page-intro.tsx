@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import { Horizon } from "@/components/ui/horizon";
+import { preload } from "react-dom";
+import { Picture } from "@/components/ui/picture";
+import { fourCraftsAlt } from "@/lib/content/pictures";
 import { Headline } from "./headline";
+
+const LARGEST = "/pictures/four-crafts-1400.avif";
+const AVIF = `/pictures/four-crafts-700.avif 700w, ${LARGEST} 1400w`;
+const SIZES = "(min-width: 1024px) 48vw, 100vw";
 
 interface PageIntroProps {
   title: string;
@@ -9,18 +15,41 @@ interface PageIntroProps {
   children: ReactNode;
 }
 
-/** The top of a page: its heading and first sentence in front of the sky. */
+/**
+ * The top of the services page: its heading and first sentence, with the four crafts on one table beside or below them. A
+ * phone gets to the first craft without it, and does not load it.
+ */
 export function PageIntro({ title, italic, children }: PageIntroProps) {
+  // Only a lazy picture waits for the layout, in which a phone has none. Larger screens need not wait.
+  preload(LARGEST, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: AVIF,
+    imageSizes: SIZES,
+    media: "(min-width: 640px)",
+    fetchPriority: "high",
+  });
   return (
-    <div className="relative isolate overflow-hidden bg-[image:var(--sky)]">
-      <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-24 lg:pb-28">
+    <div className="relative bg-[image:var(--sky)]">
+      <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 lg:pt-24 lg:pb-40">
         <h1 className="max-w-[8.8em] text-display">
           <Headline text={title} italic={italic} />
         </h1>
-        <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">{children}</p>
+        <p className="mt-5 max-w-xl text-balance text-lg text-muted leading-relaxed sm:text-xl lg:max-w-[24em]">
+          {children}
+        </p>
       </div>
-      {/* After the text in the document: it is anchored to the bottom, which moves while a slow page loads. */}
-      <Horizon className="absolute right-4 bottom-2 -z-10 w-72 max-sm:hidden lg:right-[4%] lg:w-[min(34rem,42vw)]" />
+      <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[48%]">
+        <Picture
+          src="/pictures/four-crafts.jpg"
+          width={1400}
+          height={910}
+          alt={fourCraftsAlt}
+          avif={AVIF}
+          sizes={SIZES}
+          className="aspect-[2/1] w-full object-cover object-[50%_60%] lg:absolute lg:h-full"
+        />
+      </div>
     </div>
   );
 }

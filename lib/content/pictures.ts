@@ -27,3 +27,6 @@ export const voiceAlt =
 
 export const needleAlt =
   "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.";
+
+export const fourCraftsAlt =
+  "A vinyl record, a camera lens, a brass trumpet and a vintage microphone on a dark wooden table at golden hour.";

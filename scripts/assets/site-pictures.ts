@@ -122,6 +122,18 @@ for (const [craft, name] of Object.entries(cards)) {
   await write(`card-${craft}.jpg`, sharp(original).resize(600, 900).jpeg({ quality: 70, mozjpeg: true }));
 }
 
+/** What the four crafts are made with, on one table: the top of the services page. */
+const table = sharp(join(originals, "portrait/about.jpg")).extract({
+  left: 0,
+  top: 490,
+  width: 1400,
+  height: 910,
+});
+for (const width of [700, 1400]) {
+  await write(`four-crafts-${width}.avif`, table.clone().resize(width).avif({ quality: 50, effort: 8 }));
+}
+await write("four-crafts.jpg", table.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
+
 const portrait = join(originals, "portrait/silhouette.jpg");
 for (const [width, quality] of Object.entries({ 750: 54, 1170: 57 })) {
   await write(`portrait-${width}.avif`, sharp(portrait).resize(Number(width)).avif({ quality, effort: 8 }));
