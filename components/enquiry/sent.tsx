@@ -3,6 +3,7 @@
 import { CalendarPlus } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Horizon } from "@/components/ui/horizon";
 import { SiteLink } from "@/components/ui/site-link";
 import { detailFacts } from "@/lib/content/enquiry-details";
 import { answerPromise } from "@/lib/content/enquiry-page";
@@ -12,7 +13,6 @@ import type { Enquiry } from "@/lib/contract/messages";
 import { formatDay } from "@/lib/shared/format-date";
 import type { Payment } from "./deposit/payment";
 import { KeepAddress, ReferenceNote } from "./receipt";
-import { SunCard } from "./sun-card";
 
 // The enquiry has arrived, even if this can't be loaded.
 const DepositOffer = lazy<ComponentType<{ payment: Payment }>>(() =>
@@ -44,9 +44,14 @@ export function Sent({ enquiry, payment, receipt, phone, onAgain }: SentProps) {
     <div
       ref={panel}
       data-sent
-      className="isolate col-start-1 row-start-1 overflow-hidden rounded-card bg-[image:var(--sky)] px-3 pt-36 pb-10 shadow-soft sm:px-8 sm:pt-52"
+      className="col-start-1 row-start-1 overflow-hidden rounded-card bg-raised shadow-soft"
     >
-      <SunCard rising>
+      <div className="h-36 overflow-hidden bg-[image:var(--sky)] pt-8 sm:h-52 sm:pt-12">
+        <div className="animate-[sunrise_1s_var(--ease-settle)]">
+          <Horizon risen className="mx-auto w-[18rem] max-w-full sm:w-[26rem]" />
+        </div>
+      </div>
+      <div className="p-5 sm:p-10">
         <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
           Thank you. Your enquiry has arrived.
         </h2>
@@ -104,7 +109,7 @@ export function Sent({ enquiry, payment, receipt, phone, onAgain }: SentProps) {
             </Suspense>
           </div>
         )}
-      </SunCard>
+      </div>
     </div>
   );
 }
