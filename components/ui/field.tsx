@@ -32,7 +32,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       {children({
         id,
         className: clsx(
-          "w-full min-h-12 rounded-field border bg-paper px-4 py-2.5 text-base text-ink transition-colors placeholder:text-muted",
+          "w-full min-h-12 rounded-field border bg-paper px-4 py-2.5 text-base text-ink placeholder:text-muted",
           error ? "border-danger" : "border-field-line hover:border-accent",
         ),
         "aria-invalid": Boolean(error),
