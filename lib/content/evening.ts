@@ -36,7 +36,7 @@ export const evening: [Act, Act, Act, Act] = [
   {
     time: "11:00",
     craft: "dj",
-    title: "Records until midnight",
+    title: "Records until the lamps go out",
     line: "Now the floor is yours and I follow it: loud when you are ready, and one last song nobody wants to miss.",
     alt: "Guests dance as dark silhouettes with raised hands in front of warm stage lights.",
   },
