@@ -23,8 +23,8 @@ interface GalleryBrowserProps {
   pageSize: number;
   /** How many items of the whole gallery each filter shows. */
   counts: Record<GalleryFilter, number>;
-  /** The texts that may hang among the items of each filter. */
-  texts: Record<GalleryFilter, WallText[]>;
+  /** The text that may hang among the items of each filter. */
+  texts: Record<GalleryFilter, WallText>;
   /** The path of the next page, for browsers without JavaScript and for search engines. */
   nextPage: string | undefined;
 }
@@ -151,7 +151,7 @@ export function GalleryBrowser({
       </p>
       <div ref={album} data-late className="gallery-margin pt-4">
         {visible.length > 0 ? (
-          <Masonry items={visible} texts={texts[filter]} goesOn={hasMore} onOpen={open} />
+          <Masonry items={visible} text={texts[filter]} goesOn={hasMore} onOpen={open} />
         ) : (
           <p className="py-16 text-center text-lg text-muted">There is nothing here yet.</p>
         )}

@@ -1,7 +1,7 @@
 import { Activity, type ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { pages } from "@/lib/content/pages";
-import { wallTexts } from "@/lib/content/wall-texts";
+import { wallText } from "@/lib/content/wall-texts";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { GALLERY_PAGE_SIZE, galleryPageCount, itemsOfPage } from "@/lib/shared/gallery-pages";
 import { BookNow } from "../site/book-now";
@@ -46,7 +46,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
             before={(page - 1) * GALLERY_PAGE_SIZE}
             pageSize={GALLERY_PAGE_SIZE}
             counts={byFilter((filter) => filtered(items, filter).length)}
-            texts={byFilter(wallTexts)}
+            texts={byFilter(wallText)}
             nextPage={page < galleryPageCount(items.length) ? `/gallery/${page + 1}` : undefined}
           />
         </div>

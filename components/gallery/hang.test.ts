@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hang } from "./hang";
 
-const wall = { columns: 3, columnWidth: 100, spacing: 10, texts: 0 };
+const wall = { columns: 3, columnWidth: 100, spacing: 10 };
 
 /** Heights in pixels stand for works. */
 const hung = (heights: number[], changes: Partial<typeof wall> = {}) =>
@@ -20,22 +20,30 @@ test("works that end evenly keep their order", () => {
 
 test("a text fills the shortest column exactly", () => {
   // Columns of 150, 100 + 10 + 40 and 67: the last one lacks 83, of which 10 are the space above the text.
-  const { works, textHeights, isEven } = hung([150, 100, 67, 40], { texts: 1, columns: 3 });
+  const { works, textHeight, isEven } = hung([150, 100, 67, 40]);
   expect(isEven).toBe(true);
   expect(works[0]).toBe(150);
-  expect(textHeights).toEqual([73]);
+  expect(textHeight).toBe(73);
 });
 
-test("there are no more texts than allowed, and none where the columns are even", () => {
-  expect(hung([150, 67, 67], { texts: 1 }).textHeights).toHaveLength(1);
-  expect(hung([150, 67, 67], { texts: 2 }).textHeights).toHaveLength(2);
-  expect(hung([100, 100, 100], { texts: 2 }).textHeights).toEqual([]);
+test("there is no text where the columns are even, and none that would be an empty slab", () => {
+  expect(hung([100, 100, 100]).textHeight).toBeUndefined();
+  expect(hung([400, 400, 100])).toMatchObject({ textHeight: undefined, isEven: false });
 });
 
-test("columns that end too far apart are left as they are", () => {
-  expect(hung([150, 67]).isEven).toBe(false);
+test("columns that end too far apart are left as they are, without a text", () => {
+  expect(hung([150, 67, 67])).toMatchObject({
+    works: [150, 67, 67],
+    textHeight: undefined,
+    isEven: false,
+  });
+});
+
+test("a column without a work has a text that is less high than wide", () => {
+  expect(hung([150, 67]).textHeight).toBeCloseTo(90);
+  expect(hung([67, 67])).toMatchObject({ textHeight: 67, isEven: true });
 });
 
 test("an empty wall stays empty", () => {
-  expect(hung([])).toMatchObject({ works: [], textHeights: [] });
+  expect(hung([])).toMatchObject({ works: [], textHeight: undefined });
 });

@@ -1,11 +1,11 @@
 /** How many of the last works may change their places. More take longer to try than they gain. */
 const MOVABLE = 6;
 
-/** A text is this high at least, and at most, in widths of its column. */
-const TEXT_HEIGHTS = { least: 0.55, most: 2 };
+/** A text is this high at least, and at most, in widths of its column: a higher one is an empty slab. */
+const TEXT_HEIGHTS = { least: 0.45, most: 0.9 };
 
 /** Columns may end this far apart, as a part of the longest one's height: cropping their pictures hides it. */
-const CROP = 0.15;
+const CROP = 0.2;
 
 /** A difference that nobody sees once the pictures are cropped by it. The owner's order is kept then. */
 const GOOD_ENOUGH = 0.03;
@@ -15,21 +15,19 @@ interface Wall {
   /** The width of a column and the space between two works, in pixels. */
   columnWidth: number;
   spacing: number;
-  /** How many texts may fill the ends of short columns. */
-  texts: number;
 }
 
 interface Hanging<Work> {
   works: Work[];
-  /** The heights in pixels of the texts that come after the works. */
-  textHeights: number[];
+  /** The height in pixels of the text that comes after the works, if there is a place for one. */
+  textHeight: number | undefined;
   /** Whether the columns end close enough to each other to be made even by cropping the pictures. */
   isEven: boolean;
 }
 
 /**
- * Chooses the order of the last works, and the texts behind them, for which the columns of a masonry end on one
- * line. The works before them keep the owner's order.
+ * Chooses the order of the last works, and the text behind them, for which the columns of a masonry end on one
+ * line. The works before them keep the owner's order. A wall of a few works may end unevenly.
  *
  * @param works in the owner's order. @param heightOf a work's height in pixels.
  */
@@ -39,12 +37,12 @@ export function hang<Work>(works: Work[], heightOf: (work: Work) => number, wall
   const starts = tops(fixed.map(heightOf), wall);
   let best: (Hanging<Work> & { distance: number }) | undefined;
   for (const last of orders(works.slice(fixed.length))) {
-    const { textHeights, distance } = fill(tops(last.map(heightOf), wall, starts), wall);
+    const { textHeight, distance } = fill(tops(last.map(heightOf), wall, starts), wall);
     if (best && distance >= best.distance) continue;
-    best = { works: [...fixed, ...last], textHeights, distance, isEven: distance <= CROP };
+    best = { works: [...fixed, ...last], textHeight, distance, isEven: distance <= CROP };
     if (distance <= GOOD_ENOUGH) break;
   }
-  return best ?? { works, textHeights: [], isEven: false };
+  return best ?? { works, textHeight: undefined, isEven: false };
 }
 
 /** Where each column ends, with the space below it, as react-photo-album (3.6.1) fills them: the shortest first. */
@@ -60,17 +58,16 @@ function tops(heights: number[], { columns, spacing }: Wall, starts?: number[]):
   return ends;
 }
 
-/** The texts that fill the shortest columns, and how far apart the others end. */
-function fill(ends: number[], { columnWidth, spacing, texts }: Wall) {
+/** The text that fills the shortest column, and how far apart the columns end then. */
+function fill(ends: number[], { columnWidth, spacing }: Wall): { textHeight?: number; distance: number } {
   const longest = Math.max(...ends);
-  const gaps = ends.map((end) => longest - end).sort((one, other) => other - one);
-  const textHeights: number[] = [];
-  for (const gap of gaps.slice(0, texts)) {
-    const height = gap - spacing;
-    if (height < TEXT_HEIGHTS.least * columnWidth || height > TEXT_HEIGHTS.most * columnWidth) break;
-    textHeights.push(height);
-  }
-  return { textHeights, distance: (gaps[textHeights.length] ?? 0) / longest };
+  const [widest = 0, ...others] = ends.map((end) => longest - end).sort((one, other) => other - one);
+  const textHeight = Math.min(widest - spacing, TEXT_HEIGHTS.most * columnWidth);
+  const distance = Math.max(widest - spacing - textHeight, ...others) / longest;
+  const hasPlace = textHeight >= TEXT_HEIGHTS.least * columnWidth;
+  // A column without a work has a text in any case: the wall would look unfinished.
+  if (hasPlace && (distance <= CROP || widest === longest)) return { textHeight, distance };
+  return { distance: widest / longest };
 }
 
 /** All orders of a list, the given one first. */

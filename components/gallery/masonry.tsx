@@ -45,8 +45,8 @@ const useColumns = () =>
 
 interface MasonryProps {
   items: GalleryItem[];
-  /** Texts that may fill the ends of short columns. */
-  texts: WallText[];
+  /** What may fill the end of a short column. */
+  text: WallText;
   /** Whether more items follow, so that the end stays as it is. */
   goesOn: boolean;
   /** @param isLate whether the press had to wait for the program. */
@@ -54,7 +54,7 @@ interface MasonryProps {
 }
 
 /** The gallery's columns. */
-export function Masonry({ items, texts, goesOn, onOpen }: MasonryProps) {
+export function Masonry({ items, text, goesOn, onOpen }: MasonryProps) {
   const columns = useColumns();
   // The same elements again once the number of columns is known: React goes on to hydrate the remaining album bit by bit, and
   // drops the others without having hydrated them.
@@ -63,11 +63,11 @@ export function Masonry({ items, texts, goesOn, onOpen }: MasonryProps) {
       ALBUMS.map(({ visibility, ...album }) => (
         <div key={album.columns} className={visibility}>
           <Activity>
-            <Album {...{ items, texts, goesOn, onOpen }} {...album} />
+            <Album {...{ items, text, goesOn, onOpen }} {...album} />
           </Activity>
         </div>
       )),
-    [items, texts, goesOn, onOpen],
+    [items, text, goesOn, onOpen],
   );
   return columns === undefined ? albums : albums[columns - 1];
 }
@@ -78,7 +78,7 @@ const sizeOf = (item: GalleryItem) => ({ width: item.width ?? 3, height: item.he
 
 function Album({
   items,
-  texts,
+  text,
   goesOn,
   onOpen,
   columns,
@@ -89,21 +89,15 @@ function Album({
     const heightOf = (item: GalleryItem) => columnWidth * (sizeOf(item).height / sizeOf(item).width);
     // One column ends where it ends.
     const canBalance = columns > 1 && !goesOn;
-    const { works, textHeights, isEven } = canBalance
-      ? hang(items, heightOf, { columns, columnWidth, spacing: SPACING_PX, texts: texts.length })
-      : { works: items, textHeights: [], isEven: false };
+    const { works, textHeight, isEven } = canBalance
+      ? hang(items, heightOf, { columns, columnWidth, spacing: SPACING_PX })
+      : { works: items, textHeight: undefined, isEven: false };
     const pieces: Piece[] = [
       ...works.map((item) => ({ item, key: keyOf(item), src: item.url, ...sizeOf(item) })),
-      ...texts.slice(0, textHeights.length).map((text, index) => ({
-        text,
-        key: text.href,
-        src: "",
-        width: columnWidth,
-        height: textHeights[index] ?? 0,
-      })),
+      ...(textHeight ? [{ text, key: text.href, src: "", width: columnWidth, height: textHeight }] : []),
     ];
     return { pieces, isEven };
-  }, [items, texts, goesOn, columns, width]);
+  }, [items, text, goesOn, columns, width]);
 
   return (
     <MasonryPhotoAlbum

@@ -20,12 +20,11 @@ const yourEvening: WallText = {
   atNight: false,
 };
 
-/** The texts that may hang behind the works of a filter, the first one before the others (docs/product.md#gallery). */
-export function wallTexts(filter: GalleryFilter): WallText[] {
+/** The text that may hang behind the works of a filter (docs/product.md#gallery). */
+export function wallText(filter: GalleryFilter): WallText {
   const service = services.find(({ category }) => category === filter);
-  if (!service) return [yourEvening];
+  if (!service) return yourEvening;
   const { id, name, line } = service;
   const action = `From ${formatPrice(lowestPrice(id))}`;
-  const about = { title: name, line, action, href: `/services#${id}`, atNight: true };
-  return [about, yourEvening];
+  return { title: name, line, action, href: `/services#${id}`, atNight: true };
 }

@@ -31,11 +31,11 @@ for (const [width, columns] of [
 }
 
 test("a text among the works of a craft tells its price and leads to its packages", async ({ page }) => {
-  await openGalleryFilter(page, "trumpet");
+  await openGalleryFilter(page, "dj");
   await album(page)
-    .getByRole("link", { name: /^Trumpet .* From \$400$/ })
+    .getByRole("link", { name: /^DJ Services .* From \$500$/ })
     .click();
-  await expect(page).toHaveURL("/services#trumpet");
+  await expect(page).toHaveURL("/services#dj");
 });
 
 test("the filters stay in view below the header, and a change starts at the first work", async ({ page }) => {
