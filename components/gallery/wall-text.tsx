@@ -9,7 +9,7 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
       href={href}
       className={clsx(
         "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden rounded-sm p-6",
-        atNight ? "after-dark justify-end bg-night text-ink" : "bg-[image:var(--sky)]",
+        atNight ? "after-dark justify-end bg-night text-ink dark:bg-raised" : "bg-[image:var(--sky)]",
       )}
     >
       <span className="text-balance font-display text-3xl leading-tight lg:text-4xl">{title}</span>
@@ -18,7 +18,10 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
         {action}
       </span>
       {!atNight && (
-        <Horizon className="absolute bottom-0 left-1/2 -z-10 w-4/5 max-w-none -translate-x-1/2 translate-y-1/4" />
+        // At the lower edge, and never behind the words: where they leave little room, the sun is still below the edge.
+        <span className="-z-10 -mb-6 flex min-h-0 flex-[1_1_0px] flex-col items-center justify-end-safe">
+          <Horizon className="-mb-[14%] w-[90%] shrink-0" />
+        </span>
       )}
     </a>
   );
