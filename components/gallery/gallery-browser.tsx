@@ -149,7 +149,7 @@ export function GalleryBrowser({
       <p role="status" className="sr-only">
         {matching.length} {matching.length === 1 ? "item" : "items"}
       </p>
-      <div ref={album} data-late className="gallery-margin pt-4">
+      <div ref={album} data-late className="gallery-works pt-4">
         {visible.length > 0 ? (
           <Masonry items={visible} text={texts[filter]} goesOn={hasMore} onOpen={open} />
         ) : (

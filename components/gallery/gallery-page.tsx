@@ -24,7 +24,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
   return (
     <>
       <div className="booked">
-        <header className="gallery-margin grid gap-x-12 gap-y-5 pt-12 pb-8 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
+        <header className="mx-auto grid max-w-7xl gap-x-12 gap-y-5 px-4 pt-12 pb-8 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
           <h1 className="max-w-[8.8em] text-display">
             <Headline text={headline} italic={italic} />
           </h1>
@@ -34,7 +34,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
         </header>
         <div className="gallery-wall pb-24 lg:pb-32">
           {page > 1 && (
-            <p className="gallery-margin pb-4 text-muted">
+            <p className="mx-auto max-w-7xl px-4 pb-4 text-muted sm:px-6">
               Page {page} ·{" "}
               <SiteLink href="/gallery" className="text-accent underline underline-offset-4">
                 Back to the first page
