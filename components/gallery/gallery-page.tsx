@@ -29,7 +29,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
             <Headline text={headline} italic={italic} />
           </h1>
           <p className="max-w-[28rem] text-lg text-muted leading-relaxed">
-            Photographs to take home, and short videos from the decks, the bell and the microphone.
+            What an evening with me looks like, from the first guest to the last song.
           </p>
         </header>
         <div className="gallery-wall pb-24 lg:pb-32">
