@@ -37,7 +37,7 @@ export function PlayerBar() {
       aria-label="Player"
       className="player-bar fixed print:hidden inset-x-0 bottom-0 z-30 border-lamp/40 border-t bg-night text-on-night"
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1.5 px-4 max-sm:pb-2 sm:h-16 sm:gap-x-5 sm:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1.5 px-4 max-sm:pb-1 sm:h-16 sm:gap-x-5 sm:px-6">
         <PlayButton
           title={track.title}
           state={state}
