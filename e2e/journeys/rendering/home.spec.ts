@@ -123,6 +123,34 @@ test("the header has the colors of the night while a dark part of the page lies 
   await expect.poll(paper).not.toBe(night);
 });
 
+for (const { name, contextOptions, viewport } of [
+  { name: "with reduced motion", contextOptions: { reducedMotion: "reduce" as const } },
+  { name: "on a phone on its side", viewport: { width: 844, height: 390 } },
+]) {
+  test.describe(name, () => {
+    test.use({ ...(contextOptions && { contextOptions }), ...(viewport && { viewport }) });
+
+    test("the header has the colors of the night over the last two acts of the evening", async ({ page }) => {
+      await page.goto("/");
+      const header = page.getByRole("banner");
+      const paper = () => header.evaluate((element) => getComputedStyle(element).getPropertyValue("--paper"));
+      const acts = page.getByRole("region", { name: "An evening in four acts" }).getByRole("article");
+      await expect(acts).toHaveCount(4);
+      for (const [index, isDark] of [false, false, true, true].entries()) {
+        // Both its beginning and its end lie below the header.
+        for (const block of ["start", "end"] as const) {
+          await acts.nth(index).evaluate((act, block) => {
+            const { top, bottom } = act.getBoundingClientRect();
+            scrollBy({ top: block === "start" ? top - 20 : bottom - 60, behavior: "instant" });
+          }, block);
+          const dark = async () => (await paper()) === "#0b1521";
+          await expect.poll(dark, { message: `act ${index + 1}, ${block}` }).toBe(isDark);
+        }
+      }
+    });
+  });
+}
+
 for (const { name, id } of services) {
   test(`the card of ${name} links to its section, which is not hidden by the header`, async ({ page }) => {
     await page.goto("/");
