@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { heroAlt } from "@/lib/content/pictures";
 import { services } from "@/lib/content/services";
 import { expect, test } from "../../fixtures";
@@ -122,6 +123,45 @@ test("the header has the colors of the night while a dark part of the page lies 
   await page.getByRole("region", { name: "Seen from up close" }).evaluate((part) => part.scrollIntoView());
   await expect.poll(paper).not.toBe(night);
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test.describe(`on a phone, with the setting for motion "${reducedMotion}"`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion } });
+
+    test("the booking bar has the colors of the night while a dark part of the page lies below it", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const bar = page.locator(".booking-bar");
+      const isDark = () =>
+        bar.evaluate((element) => getComputedStyle(element).backgroundColor === "rgb(11, 21, 33)");
+      /** Scrolls so that a place in a part, as a share of its height, is at the bottom of the window, a little higher or lower. */
+      const bringToBar = async (part: Locator, share: number, pixels: number) => {
+        await part.evaluate(
+          (element, [share, pixels]) => {
+            const { top, height } = element.getBoundingClientRect();
+            scrollBy({ top: top + share * height + pixels - innerHeight, behavior: "instant" });
+          },
+          [share, pixels] as const,
+        );
+      };
+      const stage = page.getByRole("region", { name: "An evening in four acts" });
+      const night = page.locator("[data-night]");
+      for (const { part, share, pixels, dark } of [
+        { part: stage, share: 0.4, pixels: 0, dark: false },
+        { part: stage, share: 0.9, pixels: 0, dark: true },
+        { part: night, share: 0, pixels: -10, dark: true },
+        { part: night, share: 0, pixels: 40, dark: true },
+        { part: night, share: 0.5, pixels: 0, dark: true },
+        { part: night, share: 1, pixels: -10, dark: true },
+        { part: night, share: 1, pixels: 60, dark: false },
+      ]) {
+        await bringToBar(part, share, pixels);
+        await expect.poll(isDark, { message: `${share} of the part, and ${pixels} pixels` }).toBe(dark);
+      }
+    });
+  });
+}
 
 for (const { name, contextOptions, viewport } of [
   { name: "with reduced motion", contextOptions: { reducedMotion: "reduce" as const } },
