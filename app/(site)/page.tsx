@@ -42,7 +42,12 @@ export default async function HomePage() {
           <p className="max-w-[24em] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
             {hero.what}
           </p>
-          <div className="flex flex-wrap gap-3 pt-1">
+          {/* Smaller screens have no room for it here. */}
+          <div className="hidden max-w-md dated:block">
+            <DateForm atNight />
+          </div>
+          {/* Where the date is asked for, that is the one button. */}
+          <div className="hero-ways flex flex-wrap gap-3 pt-1 dated:gap-x-8 dated:pt-0">
             <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
               Book Now
             </SiteLink>
@@ -52,10 +57,6 @@ export default async function HomePage() {
             >
               Explore Services
             </SiteLink>
-          </div>
-          {/* Smaller screens have no room for it here. */}
-          <div className="max-w-md max-lg:hidden [@media(height<46rem)]:hidden">
-            <DateForm quiet />
           </div>
           <p className="text-on-night/80 text-sm short:hidden">
             From {formatPrice(lowestPrice())} · {hero.promise}

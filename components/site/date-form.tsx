@@ -8,9 +8,9 @@ import { EVENT_DATE_RANGE } from "@/lib/contract/limits";
  * Asks for the date first, and opens the enquiry form with it filled in, which takes a script there. The page changes without
  * a new document, so that music goes on.
  *
- * @param quiet whether other buttons stand beside it, over a dark picture.
+ * @param atNight whether it lies over a dark picture.
  */
-export function DateForm({ quiet = false }: { quiet?: boolean }) {
+export function DateForm({ atNight = false }: { atNight?: boolean }) {
   const id = useId();
   return (
     <Form
@@ -18,7 +18,7 @@ export function DateForm({ quiet = false }: { quiet?: boolean }) {
       prefetch={false}
       className={clsx(
         "needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card border border-field-line p-4 text-left text-ink sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7",
-        quiet ? "after-dark bg-night/55 [color-scheme:dark]" : "bg-raised shadow-soft",
+        atNight ? "after-dark bg-night/55 [color-scheme:dark]" : "bg-raised shadow-soft",
       )}
     >
       <div className="min-w-0 flex-1 basis-40">
@@ -34,10 +34,7 @@ export function DateForm({ quiet = false }: { quiet?: boolean }) {
           className="-ml-1 block min-h-11 w-full rounded-md bg-transparent px-1 text-lg outline-offset-0 sm:min-h-8"
         />
       </div>
-      <button
-        type="submit"
-        className={`${buttonClass(quiet ? "quiet" : "primary")} max-sm:w-full sm:min-h-13`}
-      >
+      <button type="submit" className={`${buttonClass("primary")} max-sm:w-full sm:min-h-13`}>
         Ask for this date
       </button>
     </Form>
