@@ -27,21 +27,27 @@ test("a text fills the shortest column exactly", () => {
 });
 
 test("there is no text where the columns are even, and none that would be an empty slab", () => {
-  expect(hung([100, 100, 100]).textHeight).toBeUndefined();
-  expect(hung([400, 400, 100])).toMatchObject({ textHeight: undefined, isEven: false });
+  expect(hung([100, 100, 100, 100, 100, 100]).textHeight).toBeUndefined();
+  expect(hung([400, 400, 100, 100])).toMatchObject({ textHeight: undefined, isEven: false });
 });
 
-test("columns that end too far apart are left as they are, without a text", () => {
-  expect(hung([150, 67, 67])).toMatchObject({
-    works: [150, 67, 67],
+test("works that fill one row get the height that they have on average", () => {
+  expect(hung([150, 60, 60])).toEqual({
+    works: [150, 60, 60],
+    rowHeight: 90,
     textHeight: undefined,
-    isEven: false,
+    isEven: true,
   });
 });
 
-test("a column without a work has a text that is less high than wide", () => {
-  expect(hung([150, 67]).textHeight).toBeCloseTo(90);
-  expect(hung([67, 67])).toMatchObject({ textHeight: 67, isEven: true });
+test("a row is neither too low nor too high", () => {
+  expect(hung([50, 50, 50]).rowHeight).toBe(70);
+  expect(hung([200, 200, 200]).rowHeight).toBe(130);
+});
+
+test("a text fills the first column that a row leaves empty", () => {
+  expect(hung([120, 60])).toMatchObject({ rowHeight: 90, textHeight: 90 });
+  expect(hung([80])).toMatchObject({ rowHeight: 80, textHeight: 80 });
 });
 
 test("an empty wall stays empty", () => {

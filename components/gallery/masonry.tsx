@@ -89,11 +89,16 @@ function Album({
     const heightOf = (item: GalleryItem) => columnWidth * (sizeOf(item).height / sizeOf(item).width);
     // One column ends where it ends.
     const canBalance = columns > 1 && !goesOn;
-    const { works, textHeight, isEven } = canBalance
+    const { works, rowHeight, textHeight, isEven } = canBalance
       ? hang(items, heightOf, { columns, columnWidth, spacing: SPACING_PX })
-      : { works: items, textHeight: undefined, isEven: false };
+      : { works: items, rowHeight: undefined, textHeight: undefined, isEven: false };
     const pieces: Piece[] = [
-      ...works.map((item) => ({ item, key: keyOf(item), src: item.url, ...sizeOf(item) })),
+      ...works.map((item) => ({
+        item,
+        key: keyOf(item),
+        src: item.url,
+        ...(rowHeight ? { width: columnWidth, height: rowHeight } : sizeOf(item)),
+      })),
       ...(textHeight ? [{ text, key: text.href, src: "", width: columnWidth, height: textHeight }] : []),
     ];
     return { pieces, isEven };
