@@ -67,7 +67,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
       {/* Sinks below the edge of the page, as the sun does. */}
       <p
         aria-hidden="true"
-        className="-mb-[0.34em] pointer-events-none select-none whitespace-nowrap text-center font-display text-[18.6vw] text-glow/45 leading-none tracking-tight dark:text-glow/25"
+        className="-mb-[0.34em] pointer-events-none select-none whitespace-nowrap text-center font-display text-[18vw] text-glow/45 leading-none tracking-tight dark:text-glow/25"
       >
         {brand.name}
       </p>
