@@ -45,7 +45,7 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
                 ))}
               </ol>
             </div>
-            <PriceMenu service={service} className="lg:grid-cols-1 xl:grid-cols-2 xl:gap-x-10" />
+            <PriceMenu service={service} className="lg:grid-cols-1" />
           </div>
         </div>
       </div>
