@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
@@ -40,6 +41,8 @@ export function ReferenceNote({
 /** The address of the enquiry's private page. @param page its path. */
 export function KeepAddress({ page }: { page: string }) {
   const [copied, setCopied] = useState("");
+  // Not on pages that came without encryption.
+  const canCopy = "clipboard" in navigator;
   const address = location.origin + page;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -56,12 +59,13 @@ export function KeepAddress({ page }: { page: string }) {
       </p>
       <a
         href={page}
-        className="flex min-h-11 items-center rounded-field bg-sunken px-4 py-2.5 text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
+        className="flex min-h-11 items-center rounded-field bg-sunken px-4 py-2.5 text-accent text-sm underline underline-offset-4"
       >
-        <span className="min-w-0">{address}</span>
+        {/* Whole where it has to be selected. */}
+        <span className={clsx("min-w-0", canCopy ? "truncate" : "[overflow-wrap:anywhere]")}>{address}</span>
       </a>
       <p className="flex flex-wrap items-center gap-3">
-        {"clipboard" in navigator && (
+        {canCopy && (
           <button type="button" onClick={copy} className={buttonClass("quiet")}>
             <Copy aria-hidden="true" className="size-5" />
             Copy the address
