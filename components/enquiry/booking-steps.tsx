@@ -1,6 +1,7 @@
+import { Check } from "lucide-react";
 import { bookingSteps } from "@/lib/content/booking";
 
-/** What happens after an enquiry, in three numbered steps. */
+/** What happens after an enquiry, in three numbered steps. The first is done once the page around them (`group/contact`) says so. */
 export function BookingSteps() {
   return (
     <section>
@@ -9,10 +10,20 @@ export function BookingSteps() {
         {bookingSteps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-2">
             <span aria-hidden="true" className="font-display text-3xl text-accent leading-none">
-              {index + 1}
+              {index === 0 ? (
+                <>
+                  <span className="group-has-data-sent/contact:hidden">1</span>
+                  <Check className="hidden size-7 group-has-data-sent/contact:block" />
+                </>
+              ) : (
+                index + 1
+              )}
             </span>
             <div>
-              <h3 className="font-sans font-semibold text-base leading-normal tracking-normal">{title}</h3>
+              <h3 className="font-sans font-semibold text-base leading-normal tracking-normal">
+                {title}
+                {index === 0 && <span className="hidden group-has-data-sent/contact:inline">: done</span>}
+              </h3>
               <p className="text-muted leading-relaxed">{text}</p>
             </div>
           </li>

@@ -46,7 +46,7 @@ export default async function ContactPage() {
           </p>
         </div>
       </div>
-      <div className="relative isolate mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_min(22rem,32%)] lg:gap-20 lg:pb-28">
+      <div className="group/contact relative isolate mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_min(22rem,32%)] lg:gap-20 lg:pb-28">
         <div className="relative">
           {/* Behind the card, which hides its lines. Once the enquiry is sent, the sun rises inside of the card. */}
           <Horizon className="absolute -top-32 dark:-top-24 left-1/2 -z-10 w-[22rem] -translate-x-1/2 max-sm:hidden [&:has(+div>[data-sent])]:invisible" />
