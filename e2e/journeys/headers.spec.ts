@@ -102,6 +102,12 @@ for (const path of ["/contact", "/admin/login"]) {
   });
 }
 
+test("an idle connection outlasts that of a proxy, so that no request meets its closing", async ({
+  request,
+}) => {
+  expect((await request.get("/api/health")).headers()["keep-alive"]).toBe("timeout=65");
+});
+
 test("browsers keep the site's own pictures for a day, but not the response that one is missing", async ({
   request,
 }) => {

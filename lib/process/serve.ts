@@ -38,6 +38,12 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: "is not an address of this machine",
 };
 
+/**
+ * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s: nginx, Amazon's load balancers).
+ * With Node's 5 s, a request that a proxy sends at the moment of the closing gets no answer, and an enquiry is not sent twice.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Answers from memory what Next has rendered and built. @param origin this server's. @param lateScripts see the setting. */
 function openReady(origin: string, lateScripts: boolean): { pages: ReadyPages; files: ReadyFiles } {
   // With a query, the request goes to Next, which renders a page that is due after it has answered.
@@ -63,6 +69,7 @@ async function serve(dev: boolean): Promise<void> {
   const { API_BASE_URL, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
 
   const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Other upgrades, such as to HTTP/2, are answered as if they had not been asked for.
     shouldUpgradeCallback: ({ headers }) => dev && headers.upgrade === "websocket",
   });
