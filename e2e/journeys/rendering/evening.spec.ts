@@ -42,10 +42,9 @@ function parts(page: Page, { title, time, alt }: (typeof evening)[number]) {
   };
 }
 
-/** How far the stage is scrolled when the next act begins, in screens, and how long words take to leave before and come after. */
+/** How far the stage is scrolled when the next act begins, in screens, and how long the change lasts. */
 const CHANGES = [0.5, 1.5, 2.5];
-const LEAVING = 0.14;
-const COMING = 0.12;
+const CHANGE_LENGTH = 0.1;
 
 const scrollTo = (page: Page, screens: number) =>
   stage(page).evaluate((element, screens) => {
@@ -126,7 +125,7 @@ for (const size of [
     test("the words of an act can be read for as long as it lasts", async ({ page }) => {
       await page.goto("/");
       for (let screens = 0; screens <= 3; screens += 0.08) {
-        if (CHANGES.some((change) => screens > change - LEAVING && screens < change + COMING)) continue;
+        if (CHANGES.some((change) => Math.abs(screens - change) < CHANGE_LENGTH)) continue;
         const { acts, end = 0 } = await look(page, screens);
         for (const [index, { text, clock, heading, link }] of acts.entries()) {
           const place = `${evening[index]?.title} after ${screens} screens`;
