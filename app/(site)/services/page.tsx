@@ -1,15 +1,14 @@
 import { FeaturedPictures } from "@/components/gallery/featured-pictures";
 import { BookNow } from "@/components/site/book-now";
 import { JsonLd } from "@/components/site/json-ld";
-import { PageIntro } from "@/components/site/page-intro";
 import { Dj } from "@/components/site/services/dj";
 import { Photography } from "@/components/site/services/photography";
+import { ServicesIntro } from "@/components/site/services/services-intro";
 import { Trumpet } from "@/components/site/services/trumpet";
 import { Vocals } from "@/components/site/services/vocals";
 import { ListenRow } from "@/components/sound/listen-row";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { soundsForPages } from "@/lib/backend/sounds/list";
-import { pages } from "@/lib/content/pages";
 import { services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
@@ -27,9 +26,7 @@ export default async function ServicesPage() {
   return (
     <>
       <JsonLd things={[...serviceSchemas(), breadcrumbs("services")]} />
-      <PageIntro title={pages.services.headline} italic={pages.services.italic}>
-        Book one, or let them flow into each other. Prices are complete: travel in Boston included.
-      </PageIntro>
+      <ServicesIntro />
       <div className="services">
         <nav
           aria-label="Services"

@@ -1,25 +1,19 @@
-import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Picture } from "@/components/ui/picture";
+import { pages } from "@/lib/content/pages";
 import { fourCraftsAlt } from "@/lib/content/pictures";
-import { Headline } from "./headline";
+import { Headline } from "../headline";
 
 const LARGEST = "/pictures/four-crafts-1400.avif";
 const AVIF = `/pictures/four-crafts-700.avif 700w, ${LARGEST} 1400w`;
 const SIZES = "(min-width: 1024px) 48vw, 100vw";
 
-interface PageIntroProps {
-  title: string;
-  /** The part of the title that is set in italics. */
-  italic: string;
-  children: ReactNode;
-}
-
 /**
  * The top of the services page: its heading and first sentence, with the four crafts on one table beside or below them. A
  * phone gets to the first craft without it, and does not load it.
  */
-export function PageIntro({ title, italic, children }: PageIntroProps) {
+export function ServicesIntro() {
+  const { headline, italic } = pages.services;
   // Only a lazy picture waits for the layout, in which a phone has none. Larger screens need not wait.
   preload(LARGEST, {
     as: "image",
@@ -33,10 +27,10 @@ export function PageIntro({ title, italic, children }: PageIntroProps) {
     <div className="relative bg-[image:var(--sky)]">
       <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 lg:pt-24 lg:pb-40">
         <h1 className="max-w-[8.8em] text-display">
-          <Headline text={title} italic={italic} />
+          <Headline text={headline} italic={italic} />
         </h1>
         <p className="mt-5 max-w-xl text-balance text-lg text-muted leading-relaxed sm:text-xl lg:max-w-[24em]">
-          {children}
+          Book one, or let them flow into each other. Prices are complete: travel in Boston included.
         </p>
       </div>
       <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[48%]">
