@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { bookingSteps } from "@/lib/content/booking";
 
-/** What happens after an enquiry, in three numbered steps. The first is done once the page around them (`group/contact`) says so. */
+/** What happens after an enquiry, in three steps. The first is marked as done once the enquiry is sent (`data-sent` in `group/contact`). */
 export function BookingSteps() {
   return (
     <section>

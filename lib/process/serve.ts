@@ -39,8 +39,8 @@ const LISTEN_ERRORS: Record<string, string> = {
 };
 
 /**
- * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s: nginx, Amazon's load balancers).
- * With Node's 5 s, a request that a proxy sends at the moment of the closing gets no answer, and an enquiry is not sent twice.
+ * How long an idle connection stays open, in milliseconds: longer than a proxy keeps it (nginx and Amazon's load balancers: 60 s).
+ * Node closes it after 5 s. A request that a proxy sends at that moment gets no answer, and a proxy does not repeat a POST.
  */
 const KEEP_ALIVE_MS = 65_000;
 

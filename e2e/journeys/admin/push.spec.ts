@@ -1,16 +1,25 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { sendEnquiry } from "../../factories/enquiries";
 import { pushState } from "../../factories/push-devices";
 import { expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { asOniPhone, withPush } from "../../screens/push";
+import type { PushService } from "../../servers/push-service";
 
 test.use({ ...onEmptySite, viewport: { width: 375, height: 800 } });
 
 const card = (page: Page) => page.getByRole("region", { name: "Get notified on this" });
 const notifyMe = (page: Page) => page.getByRole("button", { name: "Notify me on this" });
 const panel = (page: Page) => page.getByRole("region", { name: "Notifications on your devices" });
+
+/** Prepares the page's browser to subscribe at a push service that knows the site. @returns what that service has of it. */
+async function subscribingBrowser(page: Page, admin: APIRequestContext, pushService: PushService) {
+  pushService.publicKey = (await pushState(admin)).publicKey;
+  const browser = pushService.subscribe();
+  await withPush(page, browser.subscription);
+  return browser;
+}
 
 test.describe("with a push service", () => {
   test.use({ settings: ({ pushService }, use) => use(pushService.settings) });
@@ -22,9 +31,7 @@ test.describe("with a push service", () => {
     pushService,
     signIn,
   }) => {
-    pushService.publicKey = (await pushState(admin)).publicKey;
-    const browser = pushService.subscribe();
-    await withPush(page, browser.subscription);
+    const browser = await subscribingBrowser(page, admin, pushService);
     await signIn();
     await openScreen(page, "/admin/dashboard");
     await notifyMe(page).click();
@@ -62,16 +69,12 @@ test.describe("with a push service", () => {
     quietConsole,
     signIn,
   }) => {
-    pushService.publicKey = (await pushState(admin)).publicKey;
-    const browser = pushService.subscribe();
-    await withPush(page, browser.subscription);
+    const browser = await subscribingBrowser(page, admin, pushService);
     await signIn();
     await openScreen(page, "/admin/account");
     const device = panel(page).getByRole("listitem");
     await notifyMe(page).click();
     await expect(device).toContainText("This device");
-    await expect(notifyMe(page)).toHaveCount(0);
-    await expect(panel(page).getByRole("list")).toBeFocused();
     quietConsole.allow(/503/);
     browser.fates.push(500);
     await device.getByRole("button", { name: "Send a test" }).click();
@@ -94,6 +97,8 @@ test.describe("with a push service", () => {
     await openScreen(page, "/admin/account");
     await notifyMe(page).click();
     await expect(device).toContainText("This device");
+    await expect(notifyMe(page)).toHaveCount(0);
+    await expect(panel(page).getByRole("list")).toBeFocused();
   });
 });
 

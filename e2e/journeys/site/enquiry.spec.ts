@@ -243,6 +243,7 @@ test("the confirmation takes the place of the form, says what was sent and offer
   await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
   await expect(page.getByLabel("Your name")).toBeHidden();
   const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "You write: done" })).toBeVisible();
   await expect(main.getByText(enquiry.email)).toBeVisible();
   await expect(main.getByRole("definition")).toHaveText([
     "Wedding",
