@@ -58,6 +58,8 @@ test.describe("with a push service", () => {
     await expect
       .poll(() => browser.accepted.at(-1)?.content.title)
       .toBe(`New wedding enquiry from ${enquiry.name}, Jun 14, 2031`);
+    // A toast that fades out has no color of its own.
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page);
   });
