@@ -9,7 +9,7 @@ export function BookNow() {
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
-      <section className="closing below relative isolate overflow-hidden bg-[image:var(--sky)] [--turn:4]">
+      <section className="closing below relative isolate overflow-hidden bg-[image:var(--sky)] [--turn:6]">
         <div className="mx-auto grid max-w-7xl justify-items-center gap-5 px-4 pt-12 pb-44 sm:gap-6 sm:pt-16 text-center sm:px-6 sm:pb-72 lg:pt-24">
           <h2 className="max-w-[10.1em] text-display">
             Is your date <em>still free?</em>

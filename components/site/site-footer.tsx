@@ -11,7 +11,7 @@ const ROW = "flex flex-wrap items-center gap-x-3 min-[24rem]:gap-x-5 sm:gap-x-7"
 /** The footer of every public page. */
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
-    <footer className="below overflow-clip border-line border-t bg-sunken [--turn:4]">
+    <footer className="below overflow-clip border-line border-t bg-sunken [--turn:7]">
       <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-9 sm:gap-y-6 sm:pt-12 sm:px-6 lg:pt-20">
         <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-3 sm:gap-y-6">
           <p className="max-w-[14.3em] text-balance font-display text-2xl sm:text-title leading-tight">

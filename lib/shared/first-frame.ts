@@ -6,4 +6,4 @@ export const FIRST_FRAME_SCRIPT =
   'if(performance.navigation.type||location.hash)document.documentElement.dataset.whole=""';
 
 /** After how many milliseconds from the first frame on every part below the first screen has had its turn (site.css, `.below`). */
-export const ALL_LAID_OUT_MS = 600;
+export const ALL_LAID_OUT_MS = 1300;
