@@ -48,8 +48,11 @@ export default async function ContactPage() {
       </div>
       <div className="group/contact relative isolate mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_min(22rem,32%)] lg:gap-20 lg:pb-28">
         <div className="relative">
-          {/* Behind the card, which hides its lines. Once the enquiry is sent, the sun rises inside of the card. */}
-          <Horizon className="absolute -top-32 dark:-top-24 left-1/2 -z-10 w-[22rem] -translate-x-1/2 max-sm:hidden [&:has(+div>[data-sent])]:invisible" />
+          {/* Behind the card, which hides its lines, and in the dark theme more of the sun. Once the enquiry is sent, the sun rises inside of the card. */}
+          <Horizon
+            risen
+            className="absolute -top-32 left-1/2 -z-10 w-[22rem] -translate-x-1/2 transition-transform duration-1000 ease-settle max-sm:hidden dark:translate-y-8 [&:has(+div>[data-sent])]:invisible"
+          />
           <EnquiryForm
             after={{ deliveries: deliveryServices(), deposit, phone }}
             packageField={<PackageField />}
