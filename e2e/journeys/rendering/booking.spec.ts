@@ -15,6 +15,37 @@ test("without a date, the visitor is asked for it", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
+for (const theme of ["light", "dark"] as const)
+  for (const width of [375, 640, 1440])
+    test(`at ${width} px, the sun at the end of a page shines below the link in the ${theme} theme`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "no-preference" });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/about");
+      await page.locator("html[data-whole]").waitFor();
+      const end = page.locator("section", { hasText: "Is your date still free?" });
+      const disc = end.locator("circle").last();
+      // Still on its way down.
+      await disc.evaluate((circle) => {
+        scrollTo({ top: circle.getBoundingClientRect().top - 700, behavior: "instant" });
+      });
+      const sun = await disc.boundingBox();
+      const link = await end.getByRole("link", { name: "Book Now" }).boundingBox();
+      if (!sun || !link) throw new Error("The sun or the link is not drawn");
+      expect(sun.y).toBeGreaterThan(link.y + link.height);
+      // Drawn where the layout says: the disc has one color, which ends at its upper edge.
+      const center = sun.x + sun.width / 2;
+      const [inside, edge, outside] = await Promise.all(
+        [20, 4, -4].map(async (below) => {
+          const clip = { x: center, y: sun.y + below, width: 1, height: 1 };
+          return (await page.screenshot({ clip })).toString("base64");
+        }),
+      );
+      expect(edge).toBe(inside);
+      expect(outside).not.toBe(inside);
+    });
+
 for (const [width, isThere] of [
   [768, true],
   [1023, true],
