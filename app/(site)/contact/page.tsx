@@ -48,7 +48,8 @@ export default async function ContactPage() {
       </div>
       <div className="group/contact relative isolate mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_min(22rem,32%)] lg:gap-20 lg:pb-28">
         <div className="relative">
-          {/* Behind the card, which hides its lines, and in the dark theme more of the sun. Once the enquiry is sent, the sun rises inside of the card. */}
+          {/* Behind the card, which hides the lines, and more of the sun in the dark theme. Once the enquiry is sent, the sun rises
+              inside the card. */}
           <Horizon
             risen
             className="absolute -top-32 left-1/2 -z-10 w-[22rem] -translate-x-1/2 transition-transform duration-1000 ease-settle max-sm:hidden dark:translate-y-8 [&:has(+div>[data-sent])]:invisible"
