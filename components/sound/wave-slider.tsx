@@ -57,7 +57,7 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
       data-late
       className="wave relative h-10 rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3"
     >
-      <Wave peaks={peaks} className="wave-rest text-field-line/60" />
+      <Wave peaks={peaks} className="wave-rest text-field-line/90" />
       <div
         className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
         style={{ clipPath: `inset(0 ${100 - (time / duration) * 100}% 0 0)` }}
