@@ -5,26 +5,29 @@ import { PriceMenu } from "./price-menu";
 import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
-/** The singer: three songs, as large as they are sung softly. */
+/** The singer, and three songs as they are sung: softly. */
 export function Vocals({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service}>
       <div className="grid lg:grid-cols-[38vw_1fr]">
         {/* On wide screens it stays in sight while the words pass by. */}
-        <div className="relative h-40 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
+        <div className="relative h-54 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
           <CraftPicture
             craft="vocals"
             sizes="(min-width: 1024px) 70vw, 100vw"
-            className="absolute inset-0 size-full object-[72%_50%] object-cover lg:object-[87%_50%]"
+            className="absolute inset-0 size-full object-[72%_20%] object-cover lg:object-[87%_50%]"
           />
         </div>
         <div className="grid gap-5 px-4 pt-5 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
-          <p className="song-titles grid gap-1 font-display text-[clamp(2.25rem,1.2rem+4vw,4rem)] text-accent italic leading-none">
-            {songs.map((song) => (
-              <span key={song}>{song}</span>
-            ))}
-          </p>
           <ServiceText service={service} />
+          <ul
+            aria-label="Songs"
+            className="song-titles flex flex-wrap gap-x-6 gap-y-1 font-display text-accent text-xl italic sm:gap-x-8 sm:text-3xl"
+          >
+            {songs.map((song) => (
+              <li key={song}>{song}</li>
+            ))}
+          </ul>
           {pictures}
           {recordings}
           <PriceMenu service={service} />
