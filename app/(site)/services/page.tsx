@@ -30,7 +30,7 @@ export default async function ServicesPage() {
       <div className="services">
         <nav
           aria-label="Services"
-          className="sticky top-16 z-25 overflow-x-auto border-line border-y bg-paper/92 backdrop-blur-md"
+          className="sticky top-16 z-25 overflow-x-auto border-line border-y bg-paper"
         >
           <ul className="mx-auto flex max-w-7xl justify-between gap-x-5 whitespace-nowrap px-4 sm:justify-start sm:gap-x-8 sm:px-6">
             {services.map(({ anchor, name }) => (
@@ -63,7 +63,7 @@ export default async function ServicesPage() {
           );
         })}
       </div>
-      <BookNow />
+      <BookNow ending="sparklers" />
     </>
   );
 }
