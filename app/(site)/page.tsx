@@ -77,7 +77,7 @@ export default async function HomePage() {
         <GalleryCarousel items={await galleryForPages()} />
         <BookingBar />
       </div>
-      <BookNow />
+      <BookNow ending="table" />
     </>
   );
 }

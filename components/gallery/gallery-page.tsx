@@ -54,7 +54,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
         <Activity>{children}</Activity>
         <BookingBar />
       </div>
-      <BookNow />
+      <BookNow ending="dusk" />
     </>
   );
 }

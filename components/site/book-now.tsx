@@ -1,29 +1,41 @@
 import { Activity } from "react";
-import { Horizon } from "@/components/ui/horizon";
+import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { datePromise } from "@/lib/content/booking";
 import { DateForm } from "./date-form";
+import { type Ending, endings } from "./endings";
 
-/** The call to action at the end of a page. */
-export function BookNow() {
+/**
+ * The call to action at the end of a page: the date form at night, beside a picture that fades into the footer.
+ *
+ * @param ending the picture. No page has one that it has shown before.
+ */
+export function BookNow({ ending }: { ending: Ending }) {
+  const { position, ...picture } = endings[ending];
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
-      <section className="closing below relative isolate overflow-hidden bg-[image:var(--sky)] [--turn:6]">
-        <div className="mx-auto grid max-w-7xl justify-items-center gap-5 px-4 pt-12 pb-44 sm:gap-6 sm:pt-16 text-center sm:px-6 sm:pb-72 lg:pt-24">
-          <h2 className="max-w-[10.1em] text-display">
+      <section className="ending below after-dark relative isolate overflow-hidden bg-night text-ink [--height:43rem] [--turn:6] sm:[--height:55rem] lg:[--height:34rem]">
+        <div className="into-the-night -z-10 [--dawn:0%] lg:absolute lg:inset-y-0 lg:right-0 lg:w-[70vw]">
+          <Picture
+            {...picture}
+            sizes="(min-width: 1024px) 70vw, 100vw"
+            className={`w-full object-cover max-lg:aspect-[3/2] lg:size-full ${position}`}
+          />
+        </div>
+        <div className="mx-auto grid max-w-7xl content-center gap-5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 lg:min-h-[34rem] lg:py-14">
+          <h2 className="max-w-[6.4em] text-display">
             Is your date <em>still free?</em>
           </h2>
           <p className="max-w-[22.7em] text-balance text-lg text-muted">{datePromise}</p>
-          <DateForm />
+          <DateForm atNight />
           <SiteLink
             href="/contact"
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:text-accent"
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-2 underline-offset-8 hover:text-accent"
           >
             Book Now
           </SiteLink>
         </div>
-        <Horizon className="absolute bottom-4 left-1/2 -z-10 w-[18rem] -translate-x-1/2 sm:w-[26rem]" />
       </section>
     </Activity>
   );

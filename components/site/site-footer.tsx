@@ -11,20 +11,18 @@ const ROW = "flex flex-wrap items-center gap-x-3 min-[24rem]:gap-x-5 sm:gap-x-7"
 /** The footer of every public page. */
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
-    <footer className="below overflow-clip border-line border-t bg-sunken [--turn:7]">
-      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-9 sm:gap-y-6 sm:pt-12 sm:px-6 lg:pt-20">
-        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-3 sm:gap-y-6">
-          <p className="max-w-[14.3em] text-balance font-display text-2xl sm:text-title leading-tight">
-            {brand.tagline}
-          </p>
-          <address className="grid justify-items-start font-display text-xl not-italic sm:text-2xl">
+    <footer className="below after-dark overflow-clip bg-night text-ink [--height:31rem] [--turn:7] md:[--height:25rem]">
+      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-10 sm:px-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
+          <p className="max-w-[14.3em] text-balance font-display text-2xl leading-tight">{brand.tagline}</p>
+          <address className="flex flex-wrap items-baseline gap-x-8 text-lg not-italic max-lg:flex-col">
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               {email}
             </a>
             <a href={phoneLink(phone)} className={LINK}>
               {phone}
             </a>
-            <span className="flex min-h-11 items-center font-sans text-base text-muted">{brand.city}</span>
+            <span className="flex min-h-11 items-center text-base text-muted">{brand.city}</span>
           </address>
         </div>
         <div className="flex flex-wrap justify-between gap-x-12 border-line border-t pt-3 font-semibold">
@@ -64,13 +62,12 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
           </SiteLink>
         </div>
       </div>
-      {/* Sinks below the edge of the page, as the sun does. */}
-      <p
+      {/* Sinks below the edge of the page, as the sun does. A picture of the name, made of letters, and not text to be read. */}
+      <div
         aria-hidden="true"
-        className="-mb-[0.34em] pointer-events-none select-none whitespace-nowrap text-center font-display text-[18vw] text-glow/45 leading-none tracking-tight dark:text-glow/25"
-      >
-        {brand.name}
-      </p>
+        data-name={brand.name}
+        className="-mb-[0.5em] pointer-events-none whitespace-nowrap text-center font-display text-[18vw] text-glow/25 leading-none tracking-tight before:content-[attr(data-name)]"
+      />
     </footer>
   );
 }

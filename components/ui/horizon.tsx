@@ -22,17 +22,11 @@ export function Horizon({ risen = false, className }: HorizonProps) {
         </radialGradient>
       </defs>
       <g clipPath={`url(#${id}sky)`}>
-        {/* Two groups: Chromium paints the theme's shift without effect while an animation by scroll moves the same one. */}
-        <g className="sun">
-          <g
-            className={clsx(
-              "transition-transform duration-1000 ease-settle",
-              !risen && "dark:translate-y-24",
-            )}
-          >
-            <circle cx="240" cy="150" r="190" fill={`url(#${id}halo)`} />
-            <circle cx="240" cy="150" r="92" fill="var(--glow)" />
-          </g>
+        <g
+          className={clsx("transition-transform duration-1000 ease-settle", !risen && "dark:translate-y-24")}
+        >
+          <circle cx="240" cy="150" r="190" fill={`url(#${id}halo)`} />
+          <circle cx="240" cy="150" r="92" fill="var(--glow)" />
         </g>
       </g>
       <g fill="var(--glow)">

@@ -206,8 +206,16 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** The performer at the microphone, on the About page: it fades into the night on its left (site.css). */
-for (const [width, quality] of Object.entries({ 800: 40, 1600: 46 })) {
-  await write(`voice-${width}.avif`, sharp(voice).resize(Number(width)).avif({ quality, effort: 8 }));
+/** Pictures that fade into the night (site.css): the performer at the microphone, and those that pages end with. */
+for (const [name, original] of Object.entries({
+  voice,
+  "end-table": join(originals, "gallery/photography-long-table.jpg"),
+  "end-sun": join(originals, "gallery/photography-ceremony-chairs.jpg"),
+  "end-sparklers": join(originals, "gallery/photography-sparklers.jpg"),
+})) {
+  const widest = Math.min((await sharp(original).metadata()).width, 1600);
+  for (const [width, quality] of Object.entries({ 800: 40, [widest]: 46 })) {
+    await write(`${name}-${width}.avif`, sharp(original).resize(Number(width)).avif({ quality, effort: 8 }));
+  }
+  await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 63, mozjpeg: true }));
 }
-await write("voice.jpg", sharp(voice).resize(1000).jpeg({ quality: 63, mozjpeg: true }));

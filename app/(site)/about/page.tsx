@@ -92,7 +92,7 @@ export default function AboutPage() {
         </section>
         <BookingBar />
       </div>
-      <BookNow />
+      <BookNow ending="sun" />
     </>
   );
 }

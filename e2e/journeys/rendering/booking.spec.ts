@@ -1,5 +1,18 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { services } from "@/lib/content/services";
 import { expect, test } from "../../fixtures";
+
+const endOf = (page: Page) => page.locator("section", { hasText: "Is your date still free?" });
+
+/** The relative luminance of a color (WCAG 2.2), from 0 to 1, by its red, green and blue from 0 to 255. */
+function luminance(color: number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 test("the end of a page asks for the date, and hands it to the form", async ({ page }) => {
   await page.goto("/gallery");
@@ -15,36 +28,69 @@ test("without a date, the visitor is asked for it", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
-for (const theme of ["light", "dark"] as const)
-  for (const width of [375, 640, 1440])
-    test(`at ${width} px, the sun at the end of a page shines below the link in the ${theme} theme`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "no-preference" });
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto("/about");
-      await page.locator("html[data-whole]").waitFor();
-      const end = page.locator("section", { hasText: "Is your date still free?" });
-      const disc = end.locator("circle").last();
-      // Still on its way down.
-      await disc.evaluate((circle) => {
-        scrollTo({ top: circle.getBoundingClientRect().top - 700, behavior: "instant" });
+test("each page ends with another picture", async ({ page }) => {
+  const names = [];
+  for (const path of ["/", "/services", "/gallery", "/about"]) {
+    await page.goto(path);
+    const picture = endOf(page).getByRole("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    names.push(await picture.getAttribute("alt"));
+  }
+  expect(new Set(names).size).toBe(4);
+});
+
+for (const width of [375, 1024, 1440, 2560])
+  test(`at ${width} px, the words at the end of a page are easy to read beside its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // The brightest one.
+    await page.goto("/about");
+    await page.locator("html[data-whole]").waitFor();
+    const end = endOf(page);
+    await end.evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
+    await end.getByRole("img").evaluate((image: HTMLImageElement) => image.decode());
+    const words = end.locator("h2, p, label, a");
+    await expect(words).toHaveCount(4);
+    for (const word of await words.all()) {
+      const ink = await word.evaluate((element) => {
+        const { color } = getComputedStyle(element);
+        element.style.color = element.style.textDecorationColor = "transparent";
+        for (const child of element.children) (child as HTMLElement).style.color = "transparent";
+        return color.match(/\d+/g)?.map(Number) ?? [];
       });
-      const sun = await disc.boundingBox();
-      const link = await end.getByRole("link", { name: "Book Now" }).boundingBox();
-      if (!sun || !link) throw new Error("The sun or the link is not drawn");
-      expect(sun.y).toBeGreaterThan(link.y + link.height);
-      // Drawn where the layout says: the disc has one color, which ends at its upper edge.
-      const center = sun.x + sun.width / 2;
-      const [inside, edge, outside] = await Promise.all(
-        [20, 4, -4].map(async (below) => {
-          const clip = { x: center, y: sun.y + below, width: 1, height: 1 };
-          return (await page.screenshot({ clip })).toString("base64");
-        }),
-      );
-      expect(edge).toBe(inside);
-      expect(outside).not.toBe(inside);
-    });
+      const pixels = await sharp(await word.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      let brightest = 0;
+      for (let at = 0; at < pixels.length; at += 3)
+        brightest = Math.max(brightest, luminance([...pixels.subarray(at, at + 3)]));
+      expect((luminance(ink) + 0.05) / (brightest + 0.05)).toBeGreaterThan(4.5);
+    }
+  });
+
+for (const { path, name, viewport } of [
+  { path: "/about", name: "a page's last picture", viewport: { width: 1440, height: 900 } },
+  { path: "/contact", name: "the footer", viewport: { width: 844, height: 390 } },
+])
+  test(`the header has the colors of the night over ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    const paper = () =>
+      page.getByRole("banner").evaluate((header) => getComputedStyle(header).getPropertyValue("--paper"));
+    await page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .first()
+      .evaluate((title) => title.scrollIntoView({ behavior: "instant" }));
+    await expect.poll(paper).not.toBe("#0b1521");
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect.poll(paper).toBe("#0b1521");
+  });
 
 for (const [width, isThere] of [
   [768, true],

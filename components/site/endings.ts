@@ -1,0 +1,40 @@
+import { portraitAlt } from "@/lib/content/pictures";
+
+/** The pictures that pages end with (scripts/assets/site-pictures.ts creates the files), and where they are cut to size. */
+export const endings = {
+  table: {
+    src: "/pictures/end-table.jpg",
+    width: 1000,
+    height: 667,
+    avif: "/pictures/end-table-800.avif 800w, /pictures/end-table-1600.avif 1600w",
+    alt: "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.",
+    position: "object-[50%_40%]",
+  },
+  sun: {
+    src: "/pictures/end-sun.jpg",
+    width: 1000,
+    height: 667,
+    avif: "/pictures/end-sun-800.avif 800w, /pictures/end-sun-1600.avif 1600w",
+    alt: "Rows of wooden ceremony chairs on a deck face a flower arch and the setting sun over the harbor.",
+    position: "object-[50%_40%]",
+  },
+  sparklers: {
+    src: "/pictures/end-sparklers.jpg",
+    width: 1000,
+    height: 1500,
+    avif: "/pictures/end-sparklers-800.avif 800w, /pictures/end-sparklers-1200.avif 1200w",
+    alt: "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
+    position: "object-[50%_12%]",
+  },
+  dusk: {
+    src: "/pictures/portrait.jpg",
+    width: 1170,
+    height: 936,
+    avif: "/pictures/portrait-wide-1280.avif 1280w, /pictures/portrait-wide-2000.avif 2000w",
+    tall: "/pictures/portrait-750.avif 750w, /pictures/portrait-1170.avif 1170w",
+    alt: portraitAlt,
+    position: "object-[40%_50%]",
+  },
+};
+
+export type Ending = keyof typeof endings;
