@@ -27,6 +27,8 @@ test("on a phone, the links at the top jump to the sections", async ({ page }) =
 test("on a phone, the page is seven screens at most", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
+  // From here on its parts have their true heights.
+  await page.locator("html[data-whole]").waitFor();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height / 844).toBeLessThanOrEqual(7);
 });
