@@ -5,6 +5,7 @@ import { median, spread } from "./report.ts";
 /** The Lighthouse categories, in the order of the table. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
+type Flags = NonNullable<Parameters<typeof lighthouse>[1]>;
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
@@ -12,33 +13,55 @@ const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
 /**
  * Runs Lighthouse (its defaults: a phone) on each page several times. A round measures each page once, so that whatever else
  * the machine does at times is spread over all of them.
- *
+ */
+async function reports(urls: string[], debuggingPort: number, rounds: number, config: Flags = {}) {
+  const found = urls.map((): Report[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, url] of urls.entries()) {
+      const result = await lighthouse(url, { ...config, port: debuggingPort, logLevel: "error" });
+      if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
+      found[index]?.push(result.lhr);
+    }
+  }
+  return found;
+}
+
+const valuesOf = (found: Report[], audit: string) =>
+  found.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+
+/**
  * @returns the medians of each page: scores of 100, milliseconds (with the least and the most, where they vary), and the machine's
  * benchmark index.
  */
 export async function scores(urls: string[], debuggingPort: number, rounds: number) {
-  const reports = new Map<string, Report[]>(urls.map((url) => [url, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const url of urls) {
-      const result = await lighthouse(url, { port: debuggingPort, logLevel: "error" });
-      if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
-      reports.get(url)?.push(result.lhr);
-    }
-  }
-  return urls.map((url) => summary(reports.get(url) ?? []));
+  return (await reports(urls, debuggingPort, rounds)).map(summary);
 }
 
-function summary(reports: Report[]) {
+/**
+ * Lighthouse computes from a fast load what a slow one would take, unless it is told to slow down the line and the processor
+ * itself, as here.
+ *
+ * @returns the milliseconds until each page's first and largest paint, as the browser reported them: median, least and most.
+ */
+export async function slowPaints(urls: string[], debuggingPort: number, rounds: number) {
+  const onlyAudits = ["first-contentful-paint", "largest-contentful-paint"];
+  const found = await reports(urls, debuggingPort, rounds, { throttlingMethod: "devtools", onlyAudits });
+  return found.map((one) => ({
+    "first paint, slowed down": spread(valuesOf(one, "first-contentful-paint")),
+    "largest paint, slowed down": spread(valuesOf(one, "largest-contentful-paint")),
+  }));
+}
+
+function summary(found: Report[]) {
   const score = (id: string) =>
-    Math.round(median(reports.map((one) => (one.categories[id]?.score ?? 0) * 100)));
-  const values = (id: string) => reports.map((one) => one.audits[id]?.numericValue ?? Number.NaN);
+    Math.round(median(found.map(({ categories }) => (categories[id]?.score ?? 0) * 100)));
   return {
     scores: CATEGORIES.map(score),
-    "first paint": Math.round(median(values("first-contentful-paint"))),
-    "largest paint": spread(values("largest-contentful-paint")),
-    blocking: spread(values("total-blocking-time")),
-    shift: Number(median(values("cumulative-layout-shift")).toFixed(4)),
-    index: Math.round(median(reports.map((one) => one.environment.benchmarkIndex))),
+    "first paint": Math.round(median(valuesOf(found, "first-contentful-paint"))),
+    "largest paint": spread(valuesOf(found, "largest-contentful-paint")),
+    blocking: spread(valuesOf(found, "total-blocking-time")),
+    shift: Number(median(valuesOf(found, "cumulative-layout-shift")).toFixed(4)),
+    index: Math.round(median(found.map((one) => one.environment.benchmarkIndex))),
   };
 }
 
