@@ -51,6 +51,24 @@ test("a site on PostgreSQL stores enquiries once, finds them, and keeps the gall
   expect(await findMessages(await adminOf(again), {})).toHaveLength(6);
 });
 
+/** Notes who is connected when a schema is made: PostgreSQL may go on without it on a connection that looked in it before. */
+const WATCH_SCHEMAS = `
+  create table made (path text, connections integer);
+  create function note_connections() returns event_trigger language plpgsql as $$ begin
+    insert into public.made select current_setting('search_path'), count(*) from pg_stat_activity
+      where datname = current_database() and application_name = 'golden-hour';
+  end $$;
+  create event trigger watch on ddl_command_end when tag in ('CREATE SCHEMA') execute function note_connections();`;
+
+test("a start makes the schema before any connection looks in it", async ({ own, postgres }) => {
+  const DATABASE_URL = await postgres.newDatabase("site");
+  await postgres.query("site", WATCH_SCHEMAS);
+  await own.start({ ...SAME_ADMIN, DATABASE_URL });
+  expect(await postgres.query("site", "select * from made")).toEqual([
+    { path: "public,public", connections: 1 },
+  ]);
+});
+
 test("while the database is gone, calls say so and pages stay, and it comes back by itself", async ({
   own,
   postgres,

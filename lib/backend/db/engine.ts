@@ -33,7 +33,7 @@ export const BATCH = 500;
 
 /** What each kind of database does in its own way. The rest of the code knows none of them. */
 export interface Engine {
-  /** Makes what the migrations need. */
+  /** Makes what the migrations need, once. Comes before anything else. */
   prepare: () => Promise<void>;
   /** Connections for reading. Each statement sees what was committed before it. */
   reader: Kysely<Database>;

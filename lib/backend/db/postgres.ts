@@ -91,18 +91,9 @@ export function openPostgres(url: string): Engine {
   });
   const db = kyselyOn(pool);
   const patient = connectPatiently(url, SCHEMA);
+  let prepared: Promise<void> | undefined;
   return {
-    prepare: async () => {
-      await patient.transaction().execute(async (transaction) => {
-        // Instances that start together would create the same things.
-        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
-        await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(transaction);
-        // As the library makes it, but for longer keys.
-        await sql`create table if not exists ${sql.id(SCHEMA, LIMITS_TABLE)}
-          (key text primary key, points integer not null default 0, expire bigint)`.execute(transaction);
-      });
-      await installTrigrams(patient);
-    },
+    prepare: () => (prepared ??= makeSchema(url)),
     reader: db,
     // One write at a time, as with SQLite, so that the rules that compare rows hold across all instances.
     beginWrite: async (deadline, mayTakeLong) => {
@@ -186,6 +177,27 @@ export function openPostgres(url: string): Engine {
       await patient.destroy();
     },
   };
+}
+
+/**
+ * Makes the schema, on a connection that doesn't look in it. A connection that looked there too early may miss it for a while
+ * if another instance makes it in the same moment, and would then migrate in another schema.
+ */
+async function makeSchema(url: string): Promise<void> {
+  const db = connectPatiently(url, "public");
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // Instances that start together would create the same things.
+      await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(transaction);
+      await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(transaction);
+      // As the library makes it, but for longer keys.
+      await sql`create table if not exists ${sql.id(SCHEMA, LIMITS_TABLE)}
+        (key text primary key, points integer not null default 0, expire bigint)`.execute(transaction);
+    });
+    await installTrigrams(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Keeps the server from taking a writer for gone. @throws when it is aborted, and when the connection is lost. */

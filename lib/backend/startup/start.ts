@@ -7,7 +7,7 @@ import { env, provideNextAuthSettings, StartupError } from "@/lib/settings/env";
 import { makeKeptBackup } from "../backup/run";
 import { watchBackups } from "../backup/schedule";
 import { createFolder } from "../create-folder";
-import { closeDatabase, database } from "../db/connection";
+import { closeDatabase, database, engine } from "../db/connection";
 import { whenFree } from "../db/lease";
 import { isBehind, migrateUnderLock } from "../db/migrate";
 import { watchRevisions } from "../db/revisions";
@@ -73,6 +73,7 @@ async function prepareDatabase(): Promise<void> {
 async function prepare(): Promise<void> {
   createFolder(resolve(env.DATA_DIR, "uploads"));
   await checkObjectStore();
+  await engine().prepare();
   if (await isBehind(database())) await whenFree("backup", tellOfWaiting, upgrade);
   await migrateUnderLock(async (db) => {
     provideNextAuthSettings(prepareSecret());
