@@ -30,7 +30,7 @@ for (const width of [320, 768, 2560]) {
 }
 
 test("at 200% text size no public page scrolls sideways on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
+  await page.setViewportSize({ width: 320, height: 740 });
   for (const path of [...PUBLIC_PATHS, "/admin/login"]) {
     await page.goto(path);
     await page.addStyleTag({ content: "html{font-size:200%}" });
