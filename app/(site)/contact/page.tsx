@@ -37,7 +37,7 @@ export default async function ContactPage() {
     <>
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
       <div className="bg-[image:var(--sky)]">
-        <div className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-20">
+        <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-20">
           <h1 className="max-w-[8em] text-display">
             <Headline text={pages.contact.headline} italic={pages.contact.italic} />
           </h1>
@@ -52,7 +52,7 @@ export default async function ContactPage() {
               inside the card. */}
           <Horizon
             risen
-            className="absolute -top-32 left-1/2 -z-10 w-[22rem] -translate-x-1/2 transition-transform duration-1000 ease-settle max-sm:hidden dark:translate-y-8 [&:has(+div>[data-sent])]:invisible"
+            className="absolute -top-17 -right-4 -z-10 w-56 transition-transform duration-1000 ease-settle sm:-top-32 sm:right-auto sm:left-1/2 sm:w-[22rem] sm:-translate-x-1/2 sm:dark:translate-y-8 [&:has(+div>[data-sent])]:invisible"
           />
           <EnquiryForm
             after={{ deliveries: deliveryServices(), deposit, phone }}
