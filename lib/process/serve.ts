@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import { sendBodyLength } from "./body-length.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { sendDefaultPolicy } from "./default-policy.ts";
@@ -115,6 +116,8 @@ async function serve(dev: boolean): Promise<void> {
   });
   await prepared;
   const problem = await checkHealth(HOST, port);
+  // Otherwise Node keeps what it has compiled when it exits, and a server that is killed leaves nothing to the next start.
+  flushCompileCache();
 
   const stop = () => {
     if (stopping) return;
