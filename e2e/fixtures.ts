@@ -62,6 +62,17 @@ interface OfWorker {
   ownerToken: () => Promise<string>;
   emptySites: EmptySites;
   mockServices: DeliveryServices;
+  sharedMailServer: MailServer;
+}
+
+async function withMailServer(
+  { playwright: _ }: { playwright: unknown },
+  use: (server: MailServer) => Promise<void>,
+): Promise<void> {
+  const server = new MailServer();
+  await server.open();
+  await use(server);
+  await server.close();
 }
 
 /**
@@ -111,6 +122,8 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
+
+  sharedMailServer: [withMailServer, { scope: "worker" }],
 
   quietConsole: async ({ playwright: _ }, use) => use(new ConsoleGuard()),
 
@@ -170,12 +183,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(mockServices);
   },
 
-  mailServer: async ({ playwright: _ }, use) => {
-    const server = new MailServer();
-    await server.open();
-    await use(server);
-    await server.close();
-  },
+  mailServer: withMailServer,
 
   pushService: async ({ playwright: _ }, use) => {
     const service = new PushService();
@@ -193,8 +201,22 @@ export const test = base.extend<OfTest, OfWorker>({
 });
 
 /** With `test.use(onEmptySite)`, `page`, `request` and `admin` use {@link OfTest.emptySite}. */
-export const onEmptySite: Fixtures<object, object, PlaywrightTestArgs & PlaywrightTestOptions & OfTest> = {
+export const onEmptySite: Fixtures<
+  Partial<OfTest>,
+  object,
+  PlaywrightTestArgs & PlaywrightTestOptions & OfTest,
+  OfWorker
+> = {
   baseURL: async ({ emptySite }, use) => use(emptySite.url),
+};
+
+/**
+ * Like {@link onEmptySite}, for settings with those of `mailServer`. The tests of a worker share both, so mails of an earlier
+ * test may still arrive: look only at those to an address of your own.
+ */
+export const onMailingSite: typeof onEmptySite = {
+  ...onEmptySite,
+  mailServer: async ({ sharedMailServer }, use) => use(sharedMailServer),
 };
 
 /** The owner's journeys are made in both. */

@@ -5,7 +5,7 @@ import type { Notification } from "@/lib/contract/notifications";
 import { deleteForGood, getMessage } from "../factories/enquiries";
 import { answerAddress, INBOUND, inboundMail } from "../factories/inbound-mails";
 import { sendReachableEnquiry, sendReply } from "../factories/replies";
-import { expect, onEmptySite, test } from "../fixtures";
+import { expect, onMailingSite, test } from "../fixtures";
 import { openMessage } from "../screens/messages";
 import { headerOf } from "../servers/mail-server";
 import { errorOf } from "../servers/responses";
@@ -13,7 +13,7 @@ import { errorOf } from "../servers/responses";
 const PATH = "/api/inbound-mail";
 
 test.use({
-  ...onEmptySite,
+  ...onMailingSite,
   settings: ({ mailServer }, use) => use({ ...mailServer.settings, ...INBOUND }),
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getMessage, sendEnquiry } from "../factories/enquiries";
 import { getThread, postReply, sendReachableEnquiry, sendReply } from "../factories/replies";
 import { storeUser } from "../factories/users";
-import { expect, onEmptySite, THEMES, test } from "../fixtures";
+import { expect, onMailingSite, THEMES, test } from "../fixtures";
 import { expectNoViolations } from "../screens/axe";
 import { pressByKeyboard, tabTo } from "../screens/keyboard";
 import { openMessage } from "../screens/messages";
@@ -12,7 +12,7 @@ import { errorOf } from "../servers/responses";
 const OWNER = "owner@golden-hour.test";
 
 test.use({
-  ...onEmptySite,
+  ...onMailingSite,
   settings: ({ mailServer }, use) => use({ ...mailServer.settings, CONTACT_EMAIL: OWNER }),
   viewport: { width: 375, height: 740 },
 });
