@@ -62,6 +62,7 @@ interface OfWorker {
   ownerToken: () => Promise<string>;
   emptySites: EmptySites;
   mockServices: DeliveryServices;
+  /** The mail server of the tests on a mailing site. */
   sharedMailServer: MailServer;
 }
 
@@ -211,8 +212,8 @@ export const onEmptySite: Fixtures<
 };
 
 /**
- * Like {@link onEmptySite}, for settings with those of `mailServer`. The tests of a worker share both, so mails of an earlier
- * test may still arrive: look only at those to an address of your own.
+ * Like {@link onEmptySite}, for tests whose settings include those of `mailServer`. A worker's tests share the site and the mail
+ * server, where mails of an earlier test may still arrive: check only those to an address that no other test uses.
  */
 export const onMailingSite: typeof onEmptySite = {
   ...onEmptySite,

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { findMessages, getMessage, newEnquiry, sendEnquiry } from "../factories/enquiries";
 import { expect, test } from "../fixtures";
 import type { OwnServer } from "../servers/server-process";
@@ -88,4 +90,12 @@ test("a confirmed enquiry survives a crash right afterwards", async ({ own }) =>
 
   const admin = await adminOf(await own.start(SAME_ADMIN));
   expect(await getMessage(admin, id)).toMatchObject(enquiry);
+});
+
+test("a server that is killed leaves what it has compiled to the next start", async ({ own }) => {
+  const folder = join(own.dataDir, "compiled");
+  const server = await own.start({ ...SAME_ADMIN, NODE_COMPILE_CACHE: folder });
+  const files = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
+  await expect.poll(files).toBeGreaterThan(100);
+  await server.kill();
 });

@@ -59,7 +59,9 @@ const UNSET = {
   LATE_SCRIPTS: "",
 };
 
-export type Settings = Partial<Record<keyof typeof UNSET | "PORT" | "DATA_DIR" | "LOG_LEVEL", string>>;
+export type Settings = Partial<
+  Record<keyof typeof UNSET | "PORT" | "DATA_DIR" | "LOG_LEVEL" | "NODE_COMPILE_CACHE", string>
+>;
 
 const isComplete = (settings: Settings): settings is Settings & BucketSettings =>
   Boolean(settings.S3_BUCKET && settings.S3_ENDPOINT);

@@ -116,8 +116,6 @@ async function serve(dev: boolean): Promise<void> {
   });
   await prepared;
   const problem = await checkHealth(HOST, port);
-  // Otherwise Node keeps what it has compiled when it exits, and a server that is killed leaves nothing to the next start.
-  flushCompileCache();
 
   const stop = () => {
     if (stopping) return;
@@ -134,6 +132,8 @@ async function serve(dev: boolean): Promise<void> {
   process.on("SIGINT", stop);
   // The launcher has exited, perhaps by SIGKILL: release the port.
   process.on("disconnect", stop);
+  // Node writes what it has compiled only when it exits, and a server that is killed would leave nothing to the next start.
+  flushCompileCache();
 
   const help = API_BASE_URL
     ? `Backend: ${API_BASE_URL}${problem ? ", which does not answer yet" : ""}`
