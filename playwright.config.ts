@@ -43,7 +43,9 @@ export default defineConfig({
   timeout: isLong ? 10 * 60_000 : 60_000,
   use: {
     baseURL: site.url,
-    launchOptions,
+    // A tab's empty page and the site's first page share one process. Otherwise each test starts two: the site's policy
+    // (Cross-Origin-Opener-Policy) takes it out of the browsing context that the tab began with.
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, "--renderer-process-limit=1"] },
     // Without a picture of the page at every step: screenshots took a third of the processor time, DOM snapshots a fifth.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
