@@ -44,6 +44,8 @@ interface OfTest {
   smallDisk: SmallDisk;
   /** A site with one admin and no content. With `test.use(onEmptySite)`, `page` is on it. */
   emptySite: OwnServer;
+  /** Finds the site with these settings that the tests of a worker share, as those before have left it, or starts it. */
+  usedSite: (settings: Settings) => Promise<OwnServer>;
   /** Mocks of the services that enquiries are delivered to, and the settings that enable them. */
   deliveries: DeliveryServices;
   /** A mail server for this test only, and the settings that make a site send through it. */
@@ -177,6 +179,8 @@ export const test = base.extend<OfTest, OfWorker>({
   settings: [{}, { option: true }],
 
   emptySite: async ({ emptySites, settings, devices }, use) => use(await emptySites.get(settings, devices)),
+
+  usedSite: async ({ emptySites, devices }, use) => use((settings) => emptySites.getUsed(settings, devices)),
 
   deliveries: async ({ mockServices }, use) => {
     mockServices.formService.reset();

@@ -1,14 +1,28 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { findMessages, newEnquiry, sendEnquiry } from "../factories/enquiries";
+import { findMessages, newEnquiry, sendEnquiry, uniqueWord } from "../factories/enquiries";
 import { addDevice } from "../factories/push-devices";
 import { expect, test } from "../fixtures";
 import { errorOf } from "../servers/responses";
+import type { OwnServer } from "../servers/server-process";
 import { adminOf, bearer, signIn } from "../servers/sign-in";
 import { SAME_ADMIN, site } from "../servers/site";
 
 const LOGIN = "/api/admin/login";
-const { email } = site.admin;
-const WRONG = { email, password: "not the password" };
+const WRONG = { email: site.admin.email, password: "not the password" };
+
+/** Few attempts for each address. The tests share a site with these limits, and each has addresses of its own. */
+const LIMITED = {
+  LOGIN_ATTEMPTS_PER_MINUTE: "2",
+  ENQUIRIES_PER_HOUR: "2",
+  TRUST_PROXY: "on",
+};
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+/** A client that is signed in, from an address that no limit is tested with. */
+async function signedIn(server: OwnServer, index: number) {
+  const device = await server.newDevice(from(`192.0.2.${index}`));
+  return bearer((await signIn(device)).token);
+}
 
 /** Checks a 429. @returns the seconds of its `Retry-After`. */
 async function expectTooMany(response: APIResponse): Promise<number> {
@@ -27,9 +41,10 @@ async function wrongSignIns(client: APIRequestContext, eachHeaders: Record<strin
   return statuses;
 }
 
-test("too many sign-in attempts are rejected for a while, even with the right password", async ({ own }) => {
-  const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "2" });
-  const device = await server.newDevice();
+test("too many sign-in attempts are rejected for a while, even with the right password", async ({
+  usedSite,
+}) => {
+  const device = await (await usedSite(LIMITED)).newDevice(from("198.51.100.1"));
   expect(await wrongSignIns(device, [{}, {}])).toEqual([401, 401]);
   for (const data of [WRONG, site.admin]) {
     const seconds = await expectTooMany(await device.post(LOGIN, { data }));
@@ -37,9 +52,8 @@ test("too many sign-in attempts are rejected for a while, even with the right pa
   }
 });
 
-test("trying links counts against the sign-in limit", async ({ own }) => {
-  const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "2" });
-  const device = await server.newDevice();
+test("trying links counts against the sign-in limit", async ({ usedSite }) => {
+  const device = await (await usedSite(LIMITED)).newDevice(from("198.51.100.2"));
   const data = { token: "x".repeat(43), firstName: "Some", lastName: "Body", password: "a good guess" };
   const guess = (method: "POST" | "PUT") => device.fetch("/api/admin/login/link", { method, data });
   await errorOf(await guess("POST"), 404);
@@ -47,18 +61,17 @@ test("trying links counts against the sign-in limit", async ({ own }) => {
   for (const method of ["POST", "PUT"] as const) await expectTooMany(await guess(method));
 });
 
-test("asking for a mailed link counts against the sign-in limit", async ({ own }) => {
-  const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "2" });
-  const device = await server.newDevice();
+test("asking for a mailed link counts against the sign-in limit", async ({ usedSite }) => {
+  const device = await (await usedSite(LIMITED)).newDevice(from("198.51.100.3"));
   const ask = () => device.post("/api/admin/login/forgotten", { data: { email: "some@people.example" } });
   for (let time = 0; time < 2; time += 1) expect((await ask()).status()).toBe(200);
   await expectTooMany(await ask());
 });
 
-test("guessing the current password counts against the sign-in limit", async ({ own }) => {
-  const server = await own.start({ ...SAME_ADMIN, LOGIN_ATTEMPTS_PER_MINUTE: "3" });
-  const device = await server.newDevice();
-  const headers = bearer((await signIn(device, site.admin)).token);
+test("guessing the current password counts against the sign-in limit", async ({ usedSite }) => {
+  const server = await usedSite(LIMITED);
+  const headers = await signedIn(server, 1);
+  const device = await server.newDevice(from("198.51.100.4"));
   const guess = () =>
     device.put("/api/admin/password", {
       headers,
@@ -88,23 +101,28 @@ test("guesses at the current password are limited from all addresses together, a
   expect(signIns.filter(({ succeeded }: { succeeded: boolean }) => !succeeded)).toHaveLength(20);
 });
 
-test("too many enquiries are rejected and not stored, and a repeated one doesn't count", async ({ own }) => {
-  const server = await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2", SEED_DEMO: "off" });
-  const device = await server.newDevice();
-  const repeated = { data: newEnquiry(), headers: { "idempotency-key": "the same" } };
+test("too many enquiries are rejected and not stored, and a repeated one doesn't count", async ({
+  usedSite,
+}) => {
+  const server = await usedSite(LIMITED);
+  const device = await server.newDevice(from("198.51.100.5"));
+  const message = uniqueWord();
+  const repeated = { data: newEnquiry({ message }), headers: { "idempotency-key": "the same" } };
   for (let time = 0; time < 4; time += 1) {
     expect((await device.post("/api/contact", repeated)).status()).toBe(201);
   }
-  await sendEnquiry(device);
-  const seconds = await expectTooMany(await device.post("/api/contact", { data: newEnquiry() }));
+  await sendEnquiry(device, { message });
+  const data = newEnquiry({ message });
+  const seconds = await expectTooMany(await device.post("/api/contact", { data }));
   expect(seconds).toBeLessThanOrEqual(60 * 60);
   expect((await device.post("/api/contact", repeated)).status()).toBe(201);
 
-  expect(await findMessages(await adminOf(server), {})).toHaveLength(2);
+  const admin = await server.newDevice(await signedIn(server, 2));
+  expect(await findMessages(admin, { search: message })).toHaveLength(2);
 });
 
-test("wrong addresses of private pages are limited, and right ones still open", async ({ own }) => {
-  const device = await (await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2" })).newDevice();
+test("wrong addresses of private pages are limited, and right ones still open", async ({ usedSite }) => {
+  const device = await (await usedSite(LIMITED)).newDevice(from("198.51.100.6"));
   const { page, token } = await sendEnquiry(device);
   const guess = `/enquiry/${"x".repeat(43)}`;
   for (let time = 0; time < 6; time += 1) expect((await device.get(guess)).status()).toBe(404);
@@ -117,8 +135,8 @@ test("wrong addresses of private pages are limited, and right ones still open", 
   expect((await device.post("/api/contact/enquiry", { data: { token } })).status()).toBe(200);
 });
 
-test("additions from one address are limited", async ({ own }) => {
-  const device = await (await own.start({ ...SAME_ADMIN, ENQUIRIES_PER_HOUR: "2" })).newDevice();
+test("additions from one address are limited", async ({ usedSite }) => {
+  const device = await (await usedSite(LIMITED)).newDevice(from("198.51.100.7"));
   const { token } = await sendEnquiry(device);
   const add = (text: string) => device.post("/api/contact/enquiry/additions", { data: { token, text } });
   for (const text of ["one", "two"]) expect((await add(text)).status()).toBe(201);

@@ -39,11 +39,19 @@ export class EmptySites {
 
   /** Returns the site with these settings in its initial state. @param devices creates its clients. */
   async get(settings: Settings, devices: NewDevice): Promise<OwnServer> {
+    const known = this.#sites.get(JSON.stringify(settings));
+    if (!known) return this.getUsed(settings, devices);
+    known.server.devices = devices;
+    await empty(known);
+    return known.server;
+  }
+
+  /** Returns the site with these settings as the tests before have left it. @param devices creates its clients. */
+  async getUsed(settings: Settings, devices: NewDevice): Promise<OwnServer> {
     const key = JSON.stringify(settings);
     const known = this.#sites.get(key);
     if (known) {
       known.server.devices = devices;
-      await empty(known);
       return known.server;
     }
     const start = async (others: Settings) => {
