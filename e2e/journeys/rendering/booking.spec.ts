@@ -124,12 +124,14 @@ test.describe("on a phone", () => {
     await expect(bar).not.toBeInViewport();
   });
 
-  for (const { id, name, anchor } of services) {
-    test(`it carries ${name} while that section is on the screen`, async ({ page }) => {
+  test("it carries the service whose section is on the screen", async ({ page }) => {
+    for (const { id, name, anchor } of services) {
+      // Otherwise the browser would only scroll.
+      await page.goto("about:blank");
       await page.goto(`/services#${anchor}`);
       const bar = page.getByRole("link", { name: `Book Now: ${name}` });
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect(bar).toHaveAttribute("href", `/contact?service=${id}`);
-    });
-  }
+    }
+  });
 });

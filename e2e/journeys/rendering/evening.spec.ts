@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, ViewportSize } from "@playwright/test";
 import { evening } from "@/lib/content/evening";
 import { services } from "@/lib/content/services";
 import { expect, test } from "../../fixtures";
@@ -91,6 +91,70 @@ test("on a phone the pictures of later acts are loaded once the visitor scrolls"
   await expect.poll(() => crafts.filter((craft) => loaded.has(craft))).toEqual(crafts);
 });
 
+/** While it has the stage, an act is seen whole, and the others are not. */
+async function expectAlone(page: Page, size: ViewportSize) {
+  for (const [index, act] of evening.entries()) {
+    await scrollTo(page, index);
+    const { text, clock, picture } = parts(page, act);
+    await expect.poll(() => opacity(text)).toBe(1);
+    await expect.poll(() => opacity(clock)).toBe(1);
+    await expect.poll(() => isOnTop(picture)).toBe(true);
+    await expect(picture).toBeInViewport({ ratio: 0.9 });
+    await expect(text).toBeInViewport({ ratio: 0.3 });
+    expect((await extent(clock)).top).toBeGreaterThanOrEqual(0);
+    expect((await extent(clock)).lineEnd).toBeLessThanOrEqual(size.height);
+    for (const other of evening.filter((one) => one !== act)) {
+      await expect.poll(() => opacity(parts(page, other).clock)).toBe(0);
+    }
+    for (const later of evening.slice(index + 1)) {
+      await expect.poll(() => isInSight(parts(page, later).picture)).toBe(false);
+    }
+  }
+}
+
+/** Between two changes, the words of one act are below its clock and above all that covers the end of the window. */
+async function expectReadable(page: Page, size: ViewportSize) {
+  for (let screens = 0; screens <= 3; screens += 0.08) {
+    if (CHANGES.some((change) => Math.abs(screens - change) < CHANGE_LENGTH)) continue;
+    const { acts, end = 0 } = await look(page, screens);
+    for (const [index, { text, clock, heading, link }] of acts.entries()) {
+      const place = `${evening[index]?.title} after ${screens} screens`;
+      if (index === Math.round(screens)) {
+        expect(text.opacity, place).toBe(1);
+        expect(heading.top, place).toBeGreaterThanOrEqual(Math.floor(clock.lineEnd));
+        expect(link.bottom, place).toBeLessThanOrEqual(end);
+      } else {
+        const isBeside = text.top >= size.height || text.bottom <= 0;
+        expect(text.opacity === 0 || isBeside, place).toBe(true);
+      }
+    }
+  }
+}
+
+/** The parts of the first and of the last act move together when the stage comes and leaves. */
+async function expectWhole(page: Page) {
+  const title = stage(page).getByRole("heading", { level: 2 });
+  for (const { index, ways } of [
+    { index: 0, ways: [-0.2, -0.4] },
+    { index: 3, ways: [3.2, 3.4, 3.6] },
+  ]) {
+    const act = evening[index];
+    if (!act) throw new Error(`There is no act ${index}.`);
+    const { clock, picture, heading, link } = parts(page, act);
+    const places = async (screens: number) => {
+      await scrollTo(page, screens);
+      const tops: number[] = [];
+      for (const part of [title, clock, heading, link, picture]) tops.push((await extent(part)).top);
+      const first = tops[0] ?? 0;
+      return tops.map((top) => Math.round(top - first));
+    };
+    const whole = await places(index);
+    for (const screens of ways) {
+      await expect.poll(() => places(screens), { message: `${screens}` }).toEqual(whole);
+    }
+  }
+}
+
 for (const size of [
   { width: 1280, height: 720 },
   { width: 1024, height: 640 },
@@ -101,68 +165,11 @@ for (const size of [
   test.describe(`at ${size.width} x ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test("while you scroll, each act has the stage for itself", async ({ page }) => {
+    test("while you scroll, acts have the stage one after the other", async ({ page }) => {
       await page.goto("/");
-      for (const [index, act] of evening.entries()) {
-        await scrollTo(page, index);
-        const { text, clock, picture } = parts(page, act);
-        await expect.poll(() => opacity(text)).toBe(1);
-        await expect.poll(() => opacity(clock)).toBe(1);
-        await expect.poll(() => isOnTop(picture)).toBe(true);
-        await expect(picture).toBeInViewport({ ratio: 0.9 });
-        await expect(text).toBeInViewport({ ratio: 0.3 });
-        expect((await extent(clock)).top).toBeGreaterThanOrEqual(0);
-        expect((await extent(clock)).lineEnd).toBeLessThanOrEqual(size.height);
-        for (const other of evening.filter((one) => one !== act)) {
-          await expect.poll(() => opacity(parts(page, other).clock)).toBe(0);
-        }
-        for (const later of evening.slice(index + 1)) {
-          await expect.poll(() => isInSight(parts(page, later).picture)).toBe(false);
-        }
-      }
-    });
-
-    test("the words of an act can be read for as long as it lasts", async ({ page }) => {
-      await page.goto("/");
-      for (let screens = 0; screens <= 3; screens += 0.08) {
-        if (CHANGES.some((change) => Math.abs(screens - change) < CHANGE_LENGTH)) continue;
-        const { acts, end = 0 } = await look(page, screens);
-        for (const [index, { text, clock, heading, link }] of acts.entries()) {
-          const place = `${evening[index]?.title} after ${screens} screens`;
-          if (index === Math.round(screens)) {
-            expect(text.opacity, place).toBe(1);
-            expect(heading.top, place).toBeGreaterThanOrEqual(Math.floor(clock.lineEnd));
-            expect(link.bottom, place).toBeLessThanOrEqual(end);
-          } else {
-            const isBeside = text.top >= size.height || text.bottom <= 0;
-            expect(text.opacity === 0 || isBeside, place).toBe(true);
-          }
-        }
-      }
-    });
-
-    test("the stage comes and leaves as a whole", async ({ page }) => {
-      await page.goto("/");
-      const title = stage(page).getByRole("heading", { level: 2 });
-      for (const { index, ways } of [
-        { index: 0, ways: [-0.2, -0.4] },
-        { index: 3, ways: [3.2, 3.4, 3.6] },
-      ]) {
-        const act = evening[index];
-        if (!act) throw new Error(`There is no act ${index}.`);
-        const { clock, picture, heading, link } = parts(page, act);
-        const places = async (screens: number) => {
-          await scrollTo(page, screens);
-          const tops: number[] = [];
-          for (const part of [title, clock, heading, link, picture]) tops.push((await extent(part)).top);
-          const first = tops[0] ?? 0;
-          return tops.map((top) => Math.round(top - first));
-        };
-        const whole = await places(index);
-        for (const screens of ways) {
-          await expect.poll(() => places(screens), { message: `${screens}` }).toEqual(whole);
-        }
-      }
+      await test.step("each has it for itself", () => expectAlone(page, size));
+      await test.step("its words can be read for as long as it lasts", () => expectReadable(page, size));
+      await test.step("the stage comes and leaves as a whole", () => expectWhole(page));
     });
 
     test("a link that gets the focus can be read, forward and back", async ({ page }) => {

@@ -191,13 +191,14 @@ for (const { name, contextOptions, viewport } of [
   });
 }
 
-for (const { name, id } of services) {
-  test(`the card of ${name} links to its section, which is not hidden by the header`, async ({ page }) => {
-    await page.goto("/");
-    const cards = page.getByRole("region", { name: "Four crafts, one pair of hands" });
+test("the card of each craft links to its section, which is not hidden by the header", async ({ page }) => {
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "Four crafts, one pair of hands" });
+  for (const { name, id } of services) {
     await expect(cards.getByRole("link")).toHaveCount(4);
     await cards.getByRole("link", { name }).click();
     await expect(page).toHaveURL(`/services#${id}`);
     await expectUnderHeader(page, name);
-  });
-}
+    await page.goBack();
+  }
+});
