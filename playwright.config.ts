@@ -30,8 +30,11 @@ const objectStore = {
 
 export default defineConfig({
   testDir: "e2e",
-  // The other tests start their own servers, or are journeys that need not be repeated on the second backend.
-  ...(backendIsElsewhere && { testMatch: /e2e\/(journeys\/(site|admin)|api)\/.*\.spec\.ts$/ }),
+  // The other tests start their own servers, or need not be repeated on the second backend.
+  ...(backendIsElsewhere && {
+    testMatch: /e2e\/(journeys\/(site|admin)|api)\/.*\.spec\.ts$/,
+    grepInvert: /@once/,
+  }),
   outputDir: results,
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeOf, withTwoStep } from "../../factories/two-step";
-import { expect, test } from "../../fixtures";
+import { expect, ONCE, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { type Credentials, signIn as signInDevice } from "../../servers/sign-in";
@@ -184,7 +184,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
 });
 
-test("when it can't be loaded, the screen says so and tries again", async ({
+test("when it can't be loaded, the screen says so and tries again", { tag: ONCE }, async ({
   page,
   signIn,
   quietConsole,

@@ -1,6 +1,6 @@
 import { listItems } from "../../factories/gallery-items";
 import { avi, newPicture } from "../../factories/media-files";
-import { expect, onEmptySite, test } from "../../fixtures";
+import { expect, ONCE, onEmptySite, test } from "../../fixtures";
 import {
   addForm,
   cards,
@@ -135,7 +135,7 @@ test("items can be reordered with buttons, keys and the mouse, and visitors see 
   );
 });
 
-test("search, category and type are in the URL", async ({ page, admin }) => {
+test("search, category and type are in the URL", { tag: ONCE }, async ({ page, admin }) => {
   await openGalleryOf(page, admin, ["Moonlight", "Sunlight"]);
   await page.getByRole("searchbox").fill("moon");
   await expect(cards(page)).toHaveText(["Moonlight"]);
@@ -149,7 +149,10 @@ test("search, category and type are in the URL", async ({ page, admin }) => {
   await expect(page).toHaveURL("/admin/gallery");
 });
 
-test("a list that can't be fetched shows an error and can be retried", async ({ page, quietConsole }) => {
+test("a list that can't be fetched shows an error and can be retried", { tag: ONCE }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/502/);
   await page.route("**/api/gallery", (route) => route.fulfill({ status: 502, body: "" }));
   await page.goto("/admin/gallery");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { expect, ONCE, test } from "../../fixtures";
 
 const links = (page: Page) => page.getByRole("region", { name: "List" }).getByRole("link");
 const box = (page: Page, name: string) =>
@@ -40,13 +40,9 @@ test("selected messages are deleted after one confirmation, and the next row get
   await expect(links(page)).toContainText(oldest?.name ?? "");
 });
 
-test("'Select all' selects the loaded messages, and those that can't be deleted stay, with an error", async ({
-  page,
-  request,
-  admin,
-  signIn,
-  quietConsole,
-}) => {
+test("'Select all' selects the loaded messages, and those that can't be deleted stay, with an error", {
+  tag: ONCE,
+}, async ({ page, request, admin, signIn, quietConsole }) => {
   quietConsole.allow(/404|ERR_FAILED/);
   const group = randomUUID().slice(0, 8);
   const [kept, gone, deleted] = [
@@ -93,7 +89,7 @@ test("the export contains all matching messages and no formulas", async ({ page,
   for (const { email } of enquiries) expect(text).toContain(email);
 });
 
-test("a failed export shows an error", async ({ page, request, signIn, quietConsole }) => {
+test("a failed export shows an error", { tag: ONCE }, async ({ page, request, signIn, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   const enquiry = newEnquiry();
   await storeEnquiries(request, [enquiry]);
@@ -104,7 +100,7 @@ test("a failed export shows an error", async ({ page, request, signIn, quietCons
   await expect(page.getByText("Network error - please check your connection.")).toBeVisible();
 });
 
-test("a message can be answered by email, and its email address can be copied", async ({
+test("a message can be answered by email, and its email address can be copied", { tag: ONCE }, async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { permissionSchema } from "@/lib/contract/users";
 import { sendEnquiry } from "../../factories/enquiries";
 import { addItem } from "../../factories/gallery-items";
 import { storeUser } from "../../factories/users";
-import { expect, onEmptySite, THEMES, test } from "../../fixtures";
+import { expect, ONCE, onEmptySite, THEMES, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { addForm, cards } from "../../screens/gallery-admin";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
@@ -15,13 +15,9 @@ for (const colorScheme of THEMES)
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test("a helper who posts photos does, and neither sees nor is asked about enquiries", async ({
-      page,
-      admin,
-      adminAs,
-      request,
-      signIn,
-    }) => {
+    test("a helper who posts photos does, and neither sees nor is asked about enquiries", {
+      tag: ONCE,
+    }, async ({ page, admin, adminAs, request, signIn }) => {
       const { enquiry } = await sendEnquiry(request);
       const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
       await addItem(await adminAs(sent), { title: "Mine" });
@@ -67,7 +63,7 @@ test("a helper who answers enquiries reads them, and changes nothing in the gall
   await expectNoViolations(page);
 });
 
-test("a set of permissions ticks its boxes, and no others", async ({ page, signIn }) => {
+test("a set of permissions ticks its boxes, and no others", { tag: ONCE }, async ({ page, signIn }) => {
   await signIn();
   await openScreen(page, "/admin/users");
   await page.getByRole("button", { name: "Add User" }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sendEnquiry } from "../../factories/enquiries";
 import { pushState } from "../../factories/push-devices";
-import { expect, onEmptySite, test } from "../../fixtures";
+import { expect, ONCE, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { asOniPhone, withPush } from "../../screens/push";
@@ -104,12 +104,9 @@ test.describe("with a push service", () => {
   });
 });
 
-test("the card goes when it is not wanted, says what to do when notifications are blocked, and how iPhones get them", async ({
-  page,
-  context,
-  pushService,
-  signIn,
-}) => {
+test("the card goes when it is not wanted, says what to do when notifications are blocked, and how iPhones get them", {
+  tag: ONCE,
+}, async ({ page, context, pushService, signIn }) => {
   const { subscription } = pushService.subscribe();
   await signIn();
   const iPhone = await context.newPage();

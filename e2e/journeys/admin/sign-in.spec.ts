@@ -1,4 +1,4 @@
-import { expect, test } from "../../fixtures";
+import { expect, ONCE, test } from "../../fixtures";
 import { fillCredentials, submitCredentials } from "../../screens/sign-in";
 import { site } from "../../servers/site";
 
@@ -60,9 +60,9 @@ test("a wrong password shows an alert, clears the password and keeps the email",
   await expect(page.getByLabel("Email")).toHaveValue(site.admin.email);
 });
 
-test("the button shows 'Signing in...', and after 30 s without a response an alert appears", async ({
-  page,
-}) => {
+test("the button shows 'Signing in...', and after 30 s without a response an alert appears", {
+  tag: ONCE,
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/admin/login");
   await fillCredentials(page);
@@ -75,7 +75,10 @@ test("the button shows 'Signing in...', and after 30 s without a response an ale
   ).toBeVisible();
 });
 
-test("a lost connection and a malformed response are reported", async ({ page, quietConsole }) => {
+test("a lost connection and a malformed response are reported", { tag: ONCE }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/ERR_FAILED|Unexpected response from POST/);
   await page.goto("/admin/login");
   await fillCredentials(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { needs } from "@/lib/content/permissions";
 import { addSound, listSounds, newTone } from "../../factories/sounds";
 import { storeUser } from "../../factories/users";
-import { expect, onEmptySite, test } from "../../fixtures";
+import { expect, ONCE, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { picker, pickUp } from "../../screens/gallery-admin";
 import { holdRoute } from "../../screens/held-route";
@@ -84,12 +84,9 @@ test("what is no recording is refused in words, before it is sent", async ({
   }
 });
 
-test("a file that can't be decoded is not uploaded, even if Upload is pressed meanwhile", async ({
-  page,
-  request,
-  signIn,
-  quietConsole,
-}) => {
+test("a file that can't be decoded is not uploaded, even if Upload is pressed meanwhile", {
+  tag: ONCE,
+}, async ({ page, request, signIn, quietConsole }) => {
   quietConsole.allow(/decode/i);
   await signIn();
   await page.goto(SCREEN);
@@ -185,7 +182,7 @@ test("recordings are put in order by buttons and keys, and deleted after a quest
   await expect.poll(order).toBe("BA");
 });
 
-test("without the permission there is nothing to change, and the reason is there", async ({
+test("without the permission there is nothing to change, and the reason is there", { tag: ONCE }, async ({
   page,
   admin,
   signIn,
@@ -201,7 +198,7 @@ test("without the permission there is nothing to change, and the reason is there
     await expect(page.getByRole("button", { name })).toHaveCount(0);
 });
 
-test("a list that can't be loaded says so, and can be loaded again", async ({
+test("a list that can't be loaded says so, and can be loaded again", { tag: ONCE }, async ({
   page,
   signIn,
   quietConsole,
@@ -216,7 +213,11 @@ test("a list that can't be loaded says so, and can be loaded again", async ({
 });
 
 for (const width of [375, 1280]) {
-  test(`axe finds no violations in the recordings at ${width} px`, async ({ page, admin, signIn }) => {
+  test(`axe finds no violations in the recordings at ${width} px`, { tag: ONCE }, async ({
+    page,
+    admin,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await addSound(admin, { title: "A Very Long Title of a Recording That Was Made Late in the Evening" });
     await signIn();

@@ -1,7 +1,7 @@
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { findMessages, newEnquiry } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { expect, ONCE, test } from "../../fixtures";
 import { fillIn, SENT } from "../../screens/contact-form";
 
 const dj = serviceOf("dj");
@@ -37,14 +37,14 @@ test("a service without a package is shown and sent, too", async ({ page, admin 
   expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([{ ...enquiry, subject: dj.name }]);
 });
 
-test("a visitor can do without the package again", async ({ page }) => {
+test("a visitor can do without the package again", { tag: ONCE }, async ({ page }) => {
   await page.goto(`/contact?service=dj&package=${chosen.id}`);
   await page.getByRole("button", { name: "Continue without a package" }).click();
   await expect(page.getByText("You chose")).toHaveCount(0);
   await expect(page).toHaveURL("/contact");
 });
 
-test("an unknown package is not shown", async ({ page }) => {
+test("an unknown package is not shown", { tag: ONCE }, async ({ page }) => {
   await page.goto("/contact?service=dj&package=<b>free</b>");
   // Once the form's code has read the URL, input is kept.
   await page.getByLabel("Your name").fill("Ada");
@@ -52,7 +52,7 @@ test("an unknown package is not shown", async ({ page }) => {
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
-test("a date in the URL is filled in, and the name is next", async ({ page }) => {
+test("a date in the URL is filled in, and the name is next", { tag: ONCE }, async ({ page }) => {
   // Also without the page's code.
   await page.route("**/_next/static/chunks/*.js", () => {});
   await page.goto("/contact?date=2031-06-14", { waitUntil: "commit" });
@@ -60,7 +60,7 @@ test("a date in the URL is filled in, and the name is next", async ({ page }) =>
   await expect(page.getByLabel("Your name")).toBeFocused();
 });
 
-test("a date in the URL that makes no sense is ignored", async ({ page }) => {
+test("a date in the URL that makes no sense is ignored", { tag: ONCE }, async ({ page }) => {
   for (const date of ["2031-02-30", "1899-12-31", "tomorrow", "<b>", ""]) {
     await page.goto(`/contact?date=${date}`);
     await expect(page.getByLabel("Event date")).toHaveValue("");

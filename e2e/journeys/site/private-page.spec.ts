@@ -1,5 +1,5 @@
 import { findMessages, newEnquiry, sendEnquiry } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { expect, ONCE, test } from "../../fixtures";
 import { fillIn, SENT, typeIn } from "../../screens/contact-form";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
@@ -54,7 +54,7 @@ test("from the form to the receipt, the private page, and an addition that the o
     await expect(page.getByRole("definition").filter({ hasText: fact })).toBeVisible();
 });
 
-test("the address can be copied", async ({ page, request, context }) => {
+test("the address can be copied", { tag: ONCE }, async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { page: path } = await sendEnquiry(request);
   await page.goto(path);
@@ -63,7 +63,7 @@ test("the address can be copied", async ({ page, request, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("the theme can be chosen on it, and stays", async ({ page, request }) => {
+test("the theme can be chosen on it, and stays", { tag: ONCE }, async ({ page, request }) => {
   const { page: path } = await sendEnquiry(request);
   await page.goto(path);
   const root = page.locator("html");
