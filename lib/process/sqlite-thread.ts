@@ -2,6 +2,7 @@
  * What runs in a thread of lib/backend/db/threads.ts: one connection to the SQLite file, so that a slow statement, or
  * one that waits for a lock, never holds up the event loop.
  */
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { workerData } from "piscina";
@@ -36,6 +37,9 @@ const OPENING_PAUSE_MS = 10;
 
 /** More than the product's own statements; those with a list of values differ by its length. */
 const KEPT_STATEMENTS = 200;
+
+// A thread of a server that is killed would leave nothing to the next start (see serve.ts).
+flushCompileCache();
 
 let connection: SQLite.Database | undefined;
 

@@ -18,6 +18,11 @@ import { codeOf } from "../error-code";
 /** Started by its path, past the bundler. */
 const THREAD = join(process.cwd(), "lib/process/sqlite-thread.ts");
 
+// biome-ignore lint/style/noProcessEnv: a setting of Node
+const { NODE_COMPILE_CACHE } = process.env;
+/** Lets a thread use what Node has compiled. Otherwise each loads the compiler that removes types: 12 MB, and 0.1 s of a processor. */
+const compiled = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 /** A statement that SQLite refused, with SQLite's code (https://sqlite.org/rescode.html). */
 class SqliteError extends Error {
   override name = "SqliteError";
@@ -73,7 +78,7 @@ class ThreadDriver implements Driver, DatabaseConnection {
       minThreads: threads,
       maxThreads: threads,
       // The threads take no settings and no loaders from the process.
-      env: {},
+      env: compiled,
       execArgv: [],
     });
   }
