@@ -26,6 +26,8 @@ const config = {
       writeLoader(distDir);
       const { hintCompiling } = await import("./lib/process/late/compile-hint.ts");
       hintCompiling(distDir);
+      const { shareChunks } = await import("./lib/process/shared-chunks.ts");
+      shareChunks(distDir);
     },
   },
   experimental: { isrFlushToDisk: false },
