@@ -16,11 +16,13 @@ export function ServiceSection({ service, className, children }: ServiceSectionP
     <section
       id={anchor}
       aria-labelledby={`${id}-name`}
-      className={clsx("service booked relative", id !== services[0]?.id && "below", className)}
+      className={clsx("service relative", id !== services[0]?.id && "below", className)}
     >
       {id !== anchor && <span id={id} />}
       {children}
-      <BookingBar service={service} />
+      <div className="service-bar">
+        <BookingBar service={service} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { services } from "@/lib/content/services";
+import { serviceOf } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 
 const endOf = (page: Page) => page.locator("section", { hasText: "Is your date still free?" });
@@ -124,7 +125,31 @@ test.describe("on a phone", () => {
     await expect(bar).not.toBeInViewport();
   });
 
-  test("it carries the service whose section is on the screen", async ({ page }) => {
+  test("it carries the service that fills most of the screen", async ({ page }) => {
+    await page.goto("/services");
+    await page.locator("html[data-whole]").waitFor();
+    const link = (id: "dj" | "photography") =>
+      page.getByRole("link", { name: `Book Now: ${serviceOf(id).name}` });
+    const section = page.getByRole("region", { name: serviceOf("photography").name, exact: true });
+    const fill = (share: number) =>
+      section.evaluate((element, share) => {
+        const top = scrollY + element.getBoundingClientRect().top - innerHeight * (1 - share);
+        scrollTo({ top, behavior: "instant" });
+      }, share);
+    for (let round = 0; round < 2; round += 1) {
+      await fill(0.4);
+      await link("dj").click({ trial: true });
+      await expect(link("dj")).toBeInViewport({ ratio: 1 });
+      await expect(link("photography")).not.toBeInViewport();
+      await fill(0.6);
+      await link("photography").click({ trial: true });
+      await expect(link("photography")).toBeInViewport({ ratio: 1 });
+      // It would be above the text.
+      await expect(link("dj")).toBeHidden();
+    }
+  });
+
+  test("it carries the service that the address names", async ({ page }) => {
     for (const { id, name, anchor } of services) {
       // Otherwise the browser would only scroll.
       await page.goto("about:blank");
