@@ -202,3 +202,31 @@ test("the card of each craft links to its section, which is not hidden by the he
     await page.goBack();
   }
 });
+
+test("on a phone, nothing of a carousel is above the booking bar or the header", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.locator("html[data-whole]").waitFor();
+  const carousel = page.getByRole("region", { name: "Gallery", exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  const line = carousel.locator(".swiper-scrollbar-drag");
+  await expect(line).toBeVisible();
+  for (const bar of [page.locator(".booking-bar"), page.getByRole("banner")]) {
+    const look = async () =>
+      bar.evaluate(
+        (bar, line) => {
+          const middle = (element: Element) => {
+            const { top, height } = element.getBoundingClientRect();
+            return top + height / 2;
+          };
+          if (!line) return undefined;
+          scrollBy({ top: middle(line) - middle(bar), behavior: "instant" });
+          const { left } = line.getBoundingClientRect();
+          const [top, ...below] = document.elementsFromPoint(left + 2, middle(line));
+          return { isOnTop: bar.contains(top ?? null), isBelow: below.includes(line) };
+        },
+        await line.elementHandle(),
+      );
+    await expect.poll(look).toEqual({ isOnTop: true, isBelow: true });
+  }
+});
