@@ -28,9 +28,10 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
               <li key={song}>{song}</li>
             ))}
           </ul>
-          {pictures}
+          {/* Its pairs end where those below do. */}
+          <div className="sm:*:gap-x-10">{pictures}</div>
           {recordings}
-          <PriceMenu service={service} />
+          <PriceMenu service={service} className="md:gap-x-10" />
         </div>
       </div>
     </ServiceSection>
