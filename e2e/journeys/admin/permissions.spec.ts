@@ -15,9 +15,13 @@ for (const colorScheme of THEMES)
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test("a helper who posts photos does, and neither sees nor is asked about enquiries", {
-      tag: ONCE,
-    }, async ({ page, admin, adminAs, request, signIn }) => {
+    test("a helper who posts photos does, and neither sees nor is asked about enquiries", async ({
+      page,
+      admin,
+      adminAs,
+      request,
+      signIn,
+    }) => {
       const { enquiry } = await sendEnquiry(request);
       const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
       await addItem(await adminAs(sent), { title: "Mine" });

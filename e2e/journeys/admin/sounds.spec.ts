@@ -182,7 +182,7 @@ test("recordings are put in order by buttons and keys, and deleted after a quest
   await expect.poll(order).toBe("BA");
 });
 
-test("without the permission there is nothing to change, and the reason is there", { tag: ONCE }, async ({
+test("without the permission there is nothing to change, and the reason is there", async ({
   page,
   admin,
   signIn,

@@ -1,5 +1,5 @@
 import { findUser, newUser, storeUser, USERS } from "../../factories/users";
-import { expect, ONCE, test } from "../../fixtures";
+import { expect, test } from "../../fixtures";
 import { questionsOf } from "../../screens/questions";
 import { addressOf, dialog, fillIn, nameOf, openEdit } from "../../screens/users";
 
@@ -31,7 +31,7 @@ test("admins can't delete or demote themselves and see why, and their new name a
   await expect(page.getByRole("banner").getByRole("button", { name: "Renamed Body" })).toBeVisible();
 });
 
-test("an admin without manage_users sees all users and why they can't change them", { tag: ONCE }, async ({
+test("an admin without manage_users sees all users and why they can't change them", async ({
   page,
   admin,
   signIn,

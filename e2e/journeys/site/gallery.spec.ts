@@ -100,6 +100,8 @@ test("the width of the window decides on the number of columns, and nothing shif
     [1537, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    // Otherwise the browser would reload the page, which leaves nothing out of its first frame.
+    await page.goto("about:blank");
     const listed = page.waitForResponse("**/api/gallery");
     await page.goto("/gallery");
     await (await listed).finished();
