@@ -51,7 +51,13 @@ export function TemplatesPart() {
         </p>
       )}
       <ul aria-busy={loading} aria-label="Templates" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {!shown && !failure && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-40" />)}
+        {!shown &&
+          !failure &&
+          [1, 2, 3, 4].map((row) => (
+            <li key={row}>
+              <Skeleton className="h-40" />
+            </li>
+          ))}
         {shown?.map((template) => (
           <TemplateRow key={template._id} template={template} onEdit={() => setOpen(template._id)} />
         ))}
