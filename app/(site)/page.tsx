@@ -28,6 +28,7 @@ export default async function HomePage() {
     line,
     picture: <CraftPicture craft={id} tall sizes="100vw" priority={index === 0} />,
   }));
+  const sounds = await soundsForPages();
   return (
     <>
       <JsonLd things={[business(), website()]} />
@@ -64,14 +65,14 @@ export default async function HomePage() {
         </div>
       </Hero>
       <div className="booked">
-        <Evening />
+        <Evening sounds={sounds} />
         {/* Two columns of cards grow with the window; four of them, on wide screens, don't. */}
         <div
           data-night
-          className="below after-dark bg-night text-ink [--height:calc(50rem+122vw)] [--turn:1] sm:[--height:calc(47rem+143vw)] lg:[--height:70rem]"
+          className="below after-dark bg-night text-ink [--height:calc(56rem+122vw)] [--turn:1] sm:[--height:calc(50rem+143vw)] lg:[--height:76rem]"
         >
           <ServiceCards />
-          <ListenSection sounds={await soundsForPages()} onePerCraft />
+          <ListenSection sounds={sounds} onePerCraft />
         </div>
         <Testimonials />
         <GalleryCarousel items={await galleryForPages()} />

@@ -10,7 +10,8 @@ const LOOKS = {
 };
 
 interface PlayButtonProps {
-  id?: string;
+  /** The id of the track that a button in the page plays. The bar's own button has none: it disappears with the bar. */
+  plays?: string;
   title: string;
   state: NowPlaying["state"];
   onPress: () => void;
@@ -20,11 +21,11 @@ interface PlayButtonProps {
 }
 
 /** The round button that plays and pauses a track. */
-export function PlayButton({ id, title, state, onPress, onIntent, className }: PlayButtonProps) {
+export function PlayButton({ plays, title, state, onPress, onIntent, className }: PlayButtonProps) {
   const { Icon, name, isSolid } = LOOKS[state];
   return (
     <button
-      id={id}
+      data-plays={plays}
       type="button"
       onClick={onPress}
       onPointerEnter={onIntent}

@@ -9,8 +9,19 @@ import { formatDuration } from "@/lib/shared/format-duration";
 import { useNowPlaying } from "./now-playing";
 import { PlayButton } from "./play-button";
 import { seek, stop, toggle } from "./player";
-import { playId, UNPLAYABLE } from "./track-row";
+import { UNPLAYABLE } from "./track-row";
 import { WaveSlider } from "./wave-slider";
+
+/** Moves the focus to a button of the page that plays a track: of several, to the one in the window, where the page stays. */
+function focusButtonOf(trackId: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[data-plays="${trackId}"]`)];
+  const seen = buttons.find((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  const next = seen ?? buttons.at(-1) ?? document.querySelector("main");
+  next?.focus({ preventScroll: seen !== undefined });
+}
 
 /**
  * The bar at the bottom of every page while there is a track in the player. Where the header has no room for the link to the
@@ -30,7 +41,7 @@ export function PlayerBar() {
   const close = () => {
     stop();
     // The pressed button disappears.
-    (document.getElementById(playId(track.id)) ?? document.querySelector("main"))?.focus();
+    focusButtonOf(track.id);
   };
   return (
     <section

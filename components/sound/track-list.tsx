@@ -1,10 +1,6 @@
-import { galleryFilters } from "@/lib/content/gallery-filters";
-import { services } from "@/lib/content/services";
 import type { Sound } from "@/lib/contract/sounds";
-import type { Track } from "./now-playing";
+import { toTrack } from "./to-track";
 import { TrackRow } from "./track-row";
-
-const SAMPLE = "Sample, synthesized";
 
 interface TrackListProps {
   sounds: Sound[];
@@ -36,12 +32,4 @@ export function TrackList({ sounds, hasCrafts }: TrackListProps) {
       ))}
     </ul>
   );
-}
-
-function toTrack({ _id, title, craft, isSample, url, duration, peaks }: Sound, hasCraft: boolean): Track {
-  const name = galleryFilters.find(({ id }) => id === craft)?.name ?? "";
-  const line = [hasCraft && name, isSample && SAMPLE].filter(Boolean).join(" · ");
-  const service = services.find(({ category }) => category === craft);
-  const bookingUrl = service ? `/contact?service=${service.id}` : "/contact";
-  return { id: _id, title, line, bookingUrl, url, duration, peaks };
 }

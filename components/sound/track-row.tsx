@@ -8,10 +8,8 @@ import { WaveSlider } from "./wave-slider";
 
 export const UNPLAYABLE = "This recording can’t be played. Check your connection and try again.";
 
-/** The element id of a track's play button, which gets the focus back from the bar. */
-export const playId = (trackId: string) => `play-${trackId}`;
-
-const loadPlayer = () => import("./site-player");
+/** Loads the player with its bar. */
+export const loadPlayer = () => import("./site-player");
 
 /** One track of a list: play, its title, its waveform and its length. */
 export function TrackRow({ track }: { track: Track }) {
@@ -20,7 +18,7 @@ export function TrackRow({ track }: { track: Track }) {
   return (
     <>
       <PlayButton
-        id={playId(id)}
+        plays={id}
         title={title}
         state={state}
         onPress={toggle}

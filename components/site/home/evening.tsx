@@ -1,14 +1,19 @@
+import { ListenButton } from "@/components/sound/listen-button";
+import { toTrack } from "@/components/sound/to-track";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { evening } from "@/lib/content/evening";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
+import type { Sound } from "@/lib/contract/sounds";
 import "./evening.css";
 
 /**
  * The four crafts as one evening. While the visitor scrolls through it, the light goes down, the sky darkens and the clock
  * goes on (evening.css). Without scroll-driven animations, or with reduced motion, it is four panels in a row.
+ *
+ * @param sounds all recordings: each act plays the first one of its craft.
  */
-export function Evening() {
+export function Evening({ sounds }: { sounds: Sound[] }) {
   return (
     <section aria-labelledby="evening" className="evening below">
       <div aria-hidden="true" className="evening-sky">
@@ -22,6 +27,7 @@ export function Evening() {
       </h2>
       {evening.map(({ time, craft, title, line, alt }) => {
         const service = services.find(({ id }) => id === craft);
+        const sound = sounds.find((one) => one.craft === service?.category);
         return (
           <article key={craft} className="act">
             <p className="act-time font-display">
@@ -43,15 +49,18 @@ export function Evening() {
                 <h3 className="text-title">{title}</h3>
                 <p className="max-w-[24em] text-lg leading-relaxed">{line}</p>
                 {service && (
-                  <p className="flex flex-wrap items-baseline gap-x-4">
-                    <SiteLink
-                      href={`/services#${craft}`}
-                      className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:decoration-current"
-                    >
-                      {service.name}
-                    </SiteLink>
-                    from {formatPrice(lowestPrice(service.id))}
-                  </p>
+                  <div className="act-ways">
+                    <p className="flex flex-wrap items-baseline gap-x-4">
+                      <SiteLink
+                        href={`/services#${craft}`}
+                        className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-8 hover:decoration-current"
+                      >
+                        {service.name}
+                      </SiteLink>
+                      from {formatPrice(lowestPrice(service.id))}
+                    </p>
+                    {sound && <ListenButton track={toTrack(sound, true)} isSample={sound.isSample} />}
+                  </div>
                 )}
               </div>
             </div>

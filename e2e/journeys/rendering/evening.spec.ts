@@ -1,4 +1,5 @@
 import type { Locator, Page, ViewportSize } from "@playwright/test";
+import { demoSounds } from "@/lib/content/demo-sounds";
 import { evening } from "@/lib/content/evening";
 import { services } from "@/lib/content/services";
 import { expect, test } from "../../fixtures";
@@ -6,6 +7,10 @@ import { expect, test } from "../../fixtures";
 const stage = (page: Page) => page.getByRole("region", { name: "An evening in four acts" });
 const opacity = (locator: Locator) =>
   locator.evaluate((element) => Number(getComputedStyle(element).opacity));
+
+/** The opacity of the text that a link or button belongs to. */
+const opacityOfText = (locator: Locator) =>
+  locator.evaluate((element) => Number(getComputedStyle(element.closest(".act-text") ?? element).opacity));
 
 /** Where a part begins, its first line ends and the part ends in the window, in pixels. */
 const extent = (locator: Locator) =>
@@ -69,7 +74,12 @@ async function look(page: Page, screens: number) {
         const { top, bottom } = element.getBoundingClientRect();
         return { opacity: Number(opacity), top, lineEnd: top + Number.parseFloat(lineHeight), bottom };
       };
-      return { text: part(".act-text"), clock: part(".act-time"), heading: part("h3"), link: part("a") };
+      return {
+        text: part(".act-text"),
+        clock: part(".act-time"),
+        heading: part("h3"),
+        ways: part(".act-ways"),
+      };
     });
     const bar = document.querySelector(".booking-bar");
     const covers = bar?.checkVisibility({ visibilityProperty: true });
@@ -117,12 +127,12 @@ async function expectReadable(page: Page, size: ViewportSize) {
   for (let screens = 0; screens <= 3; screens += 0.08) {
     if (CHANGES.some((change) => Math.abs(screens - change) < CHANGE_LENGTH)) continue;
     const { acts, end = 0 } = await look(page, screens);
-    for (const [index, { text, clock, heading, link }] of acts.entries()) {
+    for (const [index, { text, clock, heading, ways }] of acts.entries()) {
       const place = `${evening[index]?.title} after ${screens} screens`;
       if (index === Math.round(screens)) {
         expect(text.opacity, place).toBe(1);
         expect(heading.top, place).toBeGreaterThanOrEqual(Math.floor(clock.lineEnd));
-        expect(link.bottom, place).toBeLessThanOrEqual(end);
+        expect(ways.bottom, place).toBeLessThanOrEqual(end);
       } else {
         const isBeside = text.top >= size.height || text.bottom <= 0;
         expect(text.opacity === 0 || isBeside, place).toBe(true);
@@ -172,28 +182,29 @@ for (const size of [
       await test.step("the stage comes and leaves as a whole", () => expectWhole(page));
     });
 
-    test("a link that gets the focus can be read, forward and back", async ({ page }) => {
+    test("a link or a recording that gets the focus can be read, forward and back", async ({ page }) => {
       await page.goto("/");
       await page.getByRole("link", { name: "Explore Services" }).focus();
-      const links = stage(page).getByRole("link");
-      await expect(links).toHaveCount(evening.length);
-      for (let stops = 0; stops < 12; stops += 1) {
+      const stops = stage(page).getByRole("link").or(stage(page).getByRole("button"));
+      await expect(stops).toHaveCount(evening.length + demoSounds.length);
+      const last = evening.length + demoSounds.length - 1;
+      for (let presses = 0; presses < 12; presses += 1) {
         await page.keyboard.press("Tab");
-        if (await links.first().evaluate((link) => link === document.activeElement)) break;
+        if (await stops.first().evaluate((stop) => stop === document.activeElement)) break;
       }
-      const readable = async (index: number) => {
-        await expect(links.nth(index)).toBeFocused();
-        await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
-        const act = evening[index];
-        if (act) await expect.poll(() => opacity(parts(page, act).text)).toBeGreaterThan(0.9);
+      const expectStopReadable = async (index: number) => {
+        const stop = stops.nth(index);
+        await expect(stop).toBeFocused();
+        await expect(stop).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => opacityOfText(stop)).toBeGreaterThan(0.9);
       };
-      for (const index of [0, 1, 2, 3]) {
-        await readable(index);
-        if (index < 3) await page.keyboard.press("Tab");
+      for (let index = 0; index <= last; index += 1) {
+        await expectStopReadable(index);
+        if (index < last) await page.keyboard.press("Tab");
       }
-      for (const index of [2, 1, 0]) {
+      for (let index = last - 1; index >= 0; index -= 1) {
         await page.keyboard.press("Shift+Tab");
-        await readable(index);
+        await expectStopReadable(index);
       }
     });
   });

@@ -81,6 +81,30 @@ test("a recording goes on when the visitor asks for a date", async ({ admin, pag
   await expectPast(page, (await position(page)) + 0.5);
 });
 
+test("an act of the evening plays its craft, and has the focus back when the player is closed", async ({
+  admin,
+  page,
+}) => {
+  await addTone(admin, "Evening Set", "dj");
+  await page.goto("/");
+  const act = page.getByRole("article").filter({ hasText: "Records until the lamps go out" });
+  await act.getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  const button = act.getByRole("button", { name: "Play Evening Set" });
+  await expect(button).toBeFocused();
+  await expect(act).toContainText("Listen0:40");
+  await page.keyboard.press("Enter");
+  await expect(act.getByRole("button", { name: "Pause Evening Set" })).toBeFocused();
+  await expect(trackButton(page, "Pause", "Evening Set")).toBeVisible();
+  await expectPast(page, 1);
+  await expect(act).toContainText(/Listen0:0[1-9]/);
+
+  const top = await page.evaluate(() => scrollY);
+  await player(page).getByRole("button", { name: "Close the player" }).click();
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
 test("the keyboard plays, seeks and pauses, and a press on the waveform plays from there", async ({
   admin,
   page,
@@ -177,7 +201,8 @@ test("each page has what belongs to it, and none of it where there is nothing to
   for (const title of ["Older Set", "Newer Set"]) await addTone(admin, title, "dj");
   const voice = await addTone(admin, "A Voice", "vocal");
   for (const [path, headings, titles] of [
-    ["/", 1, ["A Voice", "Newer Set"]],
+    // In the acts of the evening, then in the list.
+    ["/", 1, ["A Voice", "Newer Set", "A Voice", "Newer Set"]],
     ["/services", 2, ["Newer Set", "Older Set", "A Voice"]],
     ["/gallery", 1, ["A Voice", "Newer Set", "Older Set"]],
   ] as const) {
