@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withNarrowText } from "./narrow-text";
+
+test("texts and attributes have character references", () => {
+  const page = '<p title="It’s ©">“Zoë” 𝄞</p>';
+  expect(withNarrowText(page)).toBe('<p title="It&#8217;s ©">&#8220;Zoë&#8221; &#119070;</p>');
+});
+
+test("scripts keep their values", () => {
+  const value = "“Zoë” 𝄞 \u2028";
+  const page = `<script type="application/json" id="data">${JSON.stringify(value)}</script>`;
+  const [, text = ""] = /<script[^>]*>([^<]*)</.exec(withNarrowText(page)) ?? [];
+  expect(text).toMatch(/^[\0-\xff]*$/);
+  expect(JSON.parse(text)).toBe(value);
+});
+
+test("style sheets have escapes of their own", () => {
+  expect(withNarrowText('<style>q::before{content:"“a"}</style>’')).toBe(
+    '<style>q::before{content:"\\201c a"}</style>&#8217;',
+  );
+});
