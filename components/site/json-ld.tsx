@@ -1,8 +1,9 @@
 import type { Thing } from "schema-dts";
+import { unicodeEscape } from "@/lib/shared/unicode-escape";
 
 /** Structured data for search engines (https://schema.org). Browsers do not execute it. */
 export function JsonLd({ things }: { things: Thing[] }) {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  // Escaped, so that the owner's text can't close the element.
-  return <script type="application/ld+json">{graph.replaceAll("<", "\\u003c")}</script>;
+  // Escaped, so that the owner's text can't close the element. For the other characters, see lib/process/narrow-text.ts.
+  return <script type="application/ld+json">{graph.replaceAll(/<|[^\0-\xff]/g, unicodeEscape)}</script>;
 }

@@ -6,7 +6,12 @@ test("texts and attributes have character references", () => {
   expect(withNarrowText(page)).toBe('<p title="It&#8217;s ©">&#8220;Zoë&#8221; &#119070;</p>');
 });
 
-test("scripts keep their values", () => {
+test("scripts stay as they are", () => {
+  const page = "<script>'’'</script><script type=\"application/ld+json\">'’'</script>";
+  expect(withNarrowText(page)).toBe(page);
+});
+
+test("data keep their values", () => {
   const value = "“Zoë” 𝄞 \u2028";
   const page = `<script type="application/json" id="data">${JSON.stringify(value)}</script>`;
   const [, text = ""] = /<script[^>]*>([^<]*)</.exec(withNarrowText(page)) ?? [];

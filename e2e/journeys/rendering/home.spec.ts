@@ -193,10 +193,12 @@ for (const { name, contextOptions, viewport } of [
 
 test("the card of each craft links to its section, which is not hidden by the header", async ({ page }) => {
   await page.goto("/");
-  const cards = page.getByRole("region", { name: "Four crafts, one pair of hands" });
+  const crafts = page.getByRole("region", { name: "Four crafts, one pair of hands" });
+  await expect(crafts.getByRole("link", { name: "Tell me the date" })).toHaveAttribute("href", "/contact");
+  const cards = crafts.getByRole("listitem").getByRole("link");
   for (const { name, id } of services) {
-    await expect(cards.getByRole("link")).toHaveCount(4);
-    await cards.getByRole("link", { name }).click();
+    await expect(cards).toHaveCount(4);
+    await cards.filter({ hasText: name }).click();
     await expect(page).toHaveURL(`/services#${id}`);
     await expectUnderHeader(page, name);
     await page.goBack();
