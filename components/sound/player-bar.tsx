@@ -12,12 +12,16 @@ import { seek, stop, toggle } from "./player";
 import { UNPLAYABLE } from "./track-row";
 import { WaveSlider } from "./wave-slider";
 
-/** Moves the focus to a button of the page that plays a track: of several, to the one in the window, where the page stays. */
+/**
+ * Moves the focus to a button of the page that plays a track. Of several it is the one that can be seen, and the page does not
+ * scroll to it.
+ */
 function focusButtonOf(trackId: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>(`[data-plays="${trackId}"]`)];
+  const headerBottom = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
   const seen = buttons.find((button) => {
     const { top, bottom } = button.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
+    return top >= headerBottom && bottom <= innerHeight;
   });
   const next = seen ?? buttons.at(-1) ?? document.querySelector("main");
   next?.focus({ preventScroll: seen !== undefined });
@@ -40,7 +44,7 @@ export function PlayerBar() {
   const { track, state, time } = now;
   const close = () => {
     stop();
-    // The pressed button disappears.
+    // The button that was pressed disappears.
     focusButtonOf(track.id);
   };
   return (
