@@ -9,20 +9,22 @@ import { useTrack } from "./use-track";
 interface ListenButtonProps {
   track: Track;
   isSample: boolean;
+  /** The colors of the button. */
+  className: string;
 }
 
-/** Plays one track beside other words, where its title and waveform would be too much. Its colors are those of the words. */
-export function ListenButton({ track, isSample }: ListenButtonProps) {
+/** Plays one track within other words, where its title and waveform would be too much. */
+export function ListenButton({ track, isSample, className }: ListenButtonProps) {
   const { state, isUnreachable, time, toggle, prepare } = useTrack(track, loadPlayer);
   return (
-    <div className="needs-script flex items-center gap-2.5">
+    <div className="needs-script flex items-center gap-2.5 print:hidden">
       <PlayButton
         plays={track.id}
         title={track.title}
         state={state}
         onPress={toggle}
         onIntent={prepare}
-        className="bg-(--day-ink) text-(--play-ink)"
+        className={className}
       />
       {isUnreachable ? (
         <p role="alert" className="max-w-[14em] text-sm leading-snug">

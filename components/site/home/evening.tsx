@@ -59,7 +59,13 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
                       </SiteLink>
                       from {formatPrice(lowestPrice(service.id))}
                     </p>
-                    {sound && <ListenButton track={toTrack(sound, true)} isSample={sound.isSample} />}
+                    {sound && (
+                      <ListenButton
+                        track={toTrack(sound, true)}
+                        isSample={sound.isSample}
+                        className="bg-(--day-ink) text-(--play-ink)"
+                      />
+                    )}
                   </div>
                 )}
               </div>
