@@ -3,7 +3,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { cardAlt } from "@/lib/content/pictures";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 
-/** The four crafts on the home page, each with a picture and a link to its section, and a way to ask for all of them. */
+/** The four crafts on the home page: a picture and a link to its section for each, and a link to ask for all of them. */
 export function ServiceCards() {
   return (
     <section aria-labelledby="crafts">
@@ -12,11 +12,14 @@ export function ServiceCards() {
           Four crafts, one pair of hands
         </h2>
         <p className="mt-5 max-w-[27em] text-balance text-ink/85 text-lg leading-relaxed">
-          All of them in one evening?{" "}
-          <SiteLink href="/contact" className="font-semibold underline underline-offset-4 hover:text-accent">
+          Want all four in one evening?{" "}
+          <SiteLink
+            href="/contact"
+            className="whitespace-nowrap font-semibold underline underline-offset-4 hover:text-accent"
+          >
             Tell me the date
           </SiteLink>
-          , and I’ll name one price for the whole of it.
+          , and I’ll quote you one price.
         </p>
         <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {services.map(({ id, name, line }) => (
