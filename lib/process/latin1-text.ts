@@ -12,7 +12,7 @@ const WIDE_CODE_UNITS = /[^\0-\xff]/g;
  *
  * Other scripts than data stay as they are: React compares the text of those that it has rendered.
  */
-export const withNarrowText = (html: string): string =>
+export const withLatin1Text = (html: string): string =>
   html.replaceAll(RAW_OR_WIDE, (found, element?: string) => {
     if (found.startsWith('<script type="application/json"'))
       return found.replaceAll(WIDE_CODE_UNITS, unicodeEscape);

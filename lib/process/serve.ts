@@ -14,8 +14,8 @@ import { answerDirectly } from "./direct-calls.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
 import { withInlineStyles } from "./inline-styles.ts";
 import { withLateScripts } from "./late/late-scripts.ts";
+import { withLatin1Text } from "./latin1-text.ts";
 import { malformedRequestError } from "./malformed-request.ts";
-import { withNarrowText } from "./narrow-text.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { providePageHooks } from "./page-cache.ts";
 import { ReadyFiles } from "./ready/files.ts";
@@ -52,7 +52,7 @@ function openReady(origin: string, lateScripts: boolean): { pages: ReadyPages; f
   const renew = async (path: string) => (await fetch(`${origin}${path}?renew`)).arrayBuffer();
   const ready = { pages: new ReadyPages(renew), files: new ReadyFiles() };
   providePageHooks({
-    finish: (html) => withNarrowText(withInlineStyles(lateScripts ? withLateScripts(html) : html)),
+    finish: (html) => withLatin1Text(withInlineStyles(lateScripts ? withLateScripts(html) : html)),
     keep: (path, rendering) => void ready.pages.keep(path, rendering),
     expire: (tags) => ready.pages.expire(tags),
   });
