@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { services } from "@/lib/content/services";
+import { type ServiceId, services } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 
@@ -125,7 +125,9 @@ test.describe("on a phone", () => {
     await expect(bar).not.toBeInViewport();
   });
 
-  test("it carries the service that fills most of the screen", async ({ page }) => {
+  test("it carries the service that fills most of the screen, which the links at the top mark", async ({
+    page,
+  }) => {
     await page.goto("/services");
     await page.locator("html[data-whole]").waitFor();
     const link = (id: "dj" | "photography") =>
@@ -141,11 +143,13 @@ test.describe("on a phone", () => {
       await link("dj").click({ trial: true });
       await expect(link("dj")).toBeInViewport({ ratio: 1 });
       await expect(link("photography")).not.toBeInViewport();
+      await expectMarked("dj", "photography");
       await fill(0.6);
       await link("photography").click({ trial: true });
       await expect(link("photography")).toBeInViewport({ ratio: 1 });
       // It would be above the text.
       await expect(link("dj")).toBeHidden();
+      await expectMarked("photography", "dj");
     }
   });
 
