@@ -19,7 +19,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
       <header
         data-scrolled="false"
         suppressHydrationWarning
-        className="site-header sticky top-0 z-30 bg-paper data-[scrolled=true]:bg-paper/97 data-[scrolled=true]:shadow-soft data-[scrolled=true]:backdrop-blur-md"
+        className="site-header sticky top-0 z-30 bg-paper data-[scrolled=true]:bg-paper/97 data-[scrolled=true]:shadow-[0_1px_var(--line)] data-[scrolled=true]:backdrop-blur-md"
       >
         <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:px-6">{children}</div>
       </header>
