@@ -38,7 +38,7 @@ export const services: Service[] = [
     features: [
       "A planning call, and a playlist you can edit right up to the day",
       "Sound system and lights for up to 150 guests",
-      "Soul, disco, house, Latin, and the song your aunt asks for",
+      "Soul, disco, house, Latin, and whatever your guests ask for",
       "A microphone for speeches, checked before the first guest arrives",
     ],
     packages: [

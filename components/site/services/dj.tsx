@@ -28,7 +28,6 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
           <div className="grid content-start gap-5 sm:gap-10">
             <ServiceText service={service} />
             {pictures}
-            {recordings}
           </div>
           <div className="grid content-start gap-5 sm:gap-10 lg:pt-28">
             <div>
@@ -45,8 +44,9 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
                 ))}
               </ol>
             </div>
-            <PriceMenu service={service} className="lg:grid-cols-1" />
+            {recordings}
           </div>
+          <PriceMenu service={service} className="lg:col-span-2 lg:gap-x-24" />
         </div>
       </div>
     </ServiceSection>
