@@ -14,8 +14,9 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
         <div className="relative h-54 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
           <CraftPicture
             craft="vocals"
+            tall
             sizes="(min-width: 1024px) 70vw, 100vw"
-            className="absolute inset-0 size-full object-[72%_20%] object-cover lg:object-[87%_50%]"
+            className="absolute inset-0 size-full object-[50%_13%] object-cover lg:object-[87%_50%]"
           />
         </div>
         <div className="grid gap-5 px-4 pt-5 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
