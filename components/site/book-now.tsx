@@ -1,17 +1,17 @@
 import { Activity } from "react";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
-import { datePromise } from "@/lib/content/booking";
 import { DateForm } from "./date-form";
 import { type Ending, endings } from "./endings";
+import { Headline } from "./headline";
 
 /**
  * The call to action at the end of a page: the date form at night, beside a picture that fades into the footer.
  *
- * @param ending the picture. No page has one that it has shown before.
+ * @param ending its words and its picture. No page has a picture that it has shown before.
  */
 export function BookNow({ ending }: { ending: Ending }) {
-  const { position, ...picture } = endings[ending];
+  const { headline, italic, line, position, ...picture } = endings[ending];
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
@@ -25,16 +25,19 @@ export function BookNow({ ending }: { ending: Ending }) {
         </div>
         <div className="mx-auto grid max-w-7xl content-center gap-5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 lg:min-h-[34rem] lg:py-14">
           <h2 className="max-w-[6.4em] text-display">
-            Is your date <em>still free?</em>
+            <Headline text={headline} italic={italic} />
           </h2>
-          <p className="max-w-[22.7em] text-balance text-lg text-muted">{datePromise}</p>
+          <p className="max-w-[15em] text-balance text-lg text-muted">{line}</p>
           <DateForm atNight />
-          <SiteLink
-            href="/contact"
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-2 underline-offset-8 hover:text-accent"
-          >
-            Book Now
-          </SiteLink>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted">
+            No date yet?
+            <SiteLink
+              href="/contact"
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-2 underline-offset-8 hover:text-accent"
+            >
+              Book Now
+            </SiteLink>
+          </p>
         </div>
       </section>
     </Activity>

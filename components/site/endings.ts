@@ -1,8 +1,15 @@
+import { datePromise } from "@/lib/content/booking";
 import { portraitAlt } from "@/lib/content/pictures";
 
-/** The pictures that pages end with (scripts/assets/site-pictures.ts creates the files), and where they are cut to size. */
+/**
+ * How pages end: the words, the picture (scripts/assets/site-pictures.ts creates the files), and where it is cut to size.
+ * The part of the headline in `italic` is set in italics.
+ */
 export const endings = {
   table: {
+    headline: "Am I free that night?",
+    italic: "that night?",
+    line: datePromise,
     src: "/pictures/end-table.jpg",
     width: 1000,
     height: 667,
@@ -11,6 +18,9 @@ export const endings = {
     position: "object-[50%_40%]",
   },
   sun: {
+    headline: "Now tell me about you",
+    italic: "about you",
+    line: "Start with your date. I’ll answer within a day.",
     src: "/pictures/end-sun.jpg",
     width: 1000,
     height: 667,
@@ -19,6 +29,9 @@ export const endings = {
     position: "object-[50%_40%]",
   },
   sparklers: {
+    headline: "Which hours are yours?",
+    italic: "are yours?",
+    line: "Start with the date. The rest is a few lines.",
     src: "/pictures/end-sparklers.jpg",
     width: 1000,
     height: 1500,
@@ -27,6 +40,9 @@ export const endings = {
     position: "object-[50%_12%]",
   },
   dusk: {
+    headline: "Your evening belongs here",
+    italic: "belongs here",
+    line: "Tell me when it is, and I’ll bring the light.",
     src: "/pictures/portrait.jpg",
     width: 1170,
     height: 936,

@@ -4,7 +4,9 @@ import { type ServiceId, services } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 
-const endOf = (page: Page) => page.locator("section", { hasText: "Is your date still free?" });
+/** The last part of a page, which asks for the date. */
+const endOf = (page: Page) =>
+  page.locator("section", { has: page.getByRole("button", { name: "Ask for this date" }) }).last();
 
 /** The relative luminance of a color (WCAG 2.2), from 0 to 1, by its red, green and blue from 0 to 255. */
 function luminance(color: number[]): number {
@@ -29,8 +31,9 @@ test("without a date, the visitor is asked for it", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
-test("each page ends with another picture", async ({ page }) => {
-  const names = [];
+test("each page ends with other words and another picture", async ({ page }) => {
+  const headlines = [];
+  const pictures = [];
   for (const path of ["/", "/services", "/gallery", "/about"]) {
     await page.goto(path);
     const picture = endOf(page).getByRole("img");
@@ -38,9 +41,11 @@ test("each page ends with another picture", async ({ page }) => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    names.push(await picture.getAttribute("alt"));
+    headlines.push(await endOf(page).getByRole("heading").textContent());
+    pictures.push(await picture.getAttribute("alt"));
   }
-  expect(new Set(names).size).toBe(4);
+  expect(new Set(headlines).size).toBe(4);
+  expect(new Set(pictures).size).toBe(4);
 });
 
 for (const width of [375, 1024, 1440, 2560])
@@ -55,7 +60,7 @@ for (const width of [375, 1024, 1440, 2560])
     await end.evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
     await end.getByRole("img").evaluate((image: HTMLImageElement) => image.decode());
     const words = end.locator("h2, p, label, a");
-    await expect(words).toHaveCount(4);
+    await expect(words).toHaveCount(5);
     for (const word of await words.all()) {
       const ink = await word.evaluate((element) => {
         const { color } = getComputedStyle(element);
@@ -67,6 +72,10 @@ for (const width of [375, 1024, 1440, 2560])
         .removeAlpha()
         .raw()
         .toBuffer();
+      // A link is part of a paragraph, too.
+      await word.evaluate((element) => {
+        for (const one of [element, ...element.children]) one.removeAttribute("style");
+      });
       let brightest = 0;
       for (let at = 0; at < pixels.length; at += 3)
         brightest = Math.max(brightest, luminance([...pixels.subarray(at, at + 3)]));
@@ -118,7 +127,7 @@ test.describe("on a phone", () => {
     await expect(bar).not.toBeInViewport();
     await page.mouse.wheel(0, 700);
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await page.getByRole("heading", { name: "Is your date still free?" }).scrollIntoViewIfNeeded();
+    await endOf(page).getByRole("heading").scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Ask for this date" }).click({ trial: true });
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -133,6 +142,14 @@ test.describe("on a phone", () => {
     const link = (id: "dj" | "photography") =>
       page.getByRole("link", { name: `Book Now: ${serviceOf(id).name}` });
     const section = page.getByRole("region", { name: serviceOf("photography").name, exact: true });
+    const crafts = page.getByRole("navigation", { name: "Services" });
+    const expectMarked = async (marked: ServiceId, other: ServiceId) => {
+      await expect(crafts.locator(`[href="#${serviceOf(marked).anchor}"]`)).not.toHaveCSS(
+        "box-shadow",
+        "none",
+      );
+      await expect(crafts.locator(`[href="#${serviceOf(other).anchor}"]`)).toHaveCSS("box-shadow", "none");
+    };
     const fill = (share: number) =>
       section.evaluate((element, share) => {
         const top = scrollY + element.getBoundingClientRect().top - innerHeight * (1 - share);
