@@ -1,6 +1,7 @@
 import { Level } from "@/components/ui/level";
 
-const SEGMENTS = 20;
+/** So many that no two of the levels look alike. */
+const SEGMENTS = 25;
 
 interface LevelMeterProps {
   name: string;

@@ -20,7 +20,7 @@ export function Level({ lit, of, peakFrom, upright = false }: LevelProps) {
           key={index}
           className={clsx(
             "flex-1 rounded-xs",
-            upright ? "min-h-2" : "h-3",
+            upright ? "min-h-1.5" : "h-3",
             index >= lit ? "bg-line" : index >= peakFrom ? "bg-accent" : "bg-glow",
           )}
         />

@@ -22,6 +22,8 @@ export const stageFigures: Figure[] = [
 
 export const stageFiguresNote = "As a singer and trumpeter, since the stage became the day job:";
 
+export const skillsNote = "How I’d rate myself:";
+
 /** The skills and their levels in percent. */
 export const skills = [
   { name: "DJ Performance", percent: 95 },

@@ -12,6 +12,7 @@ import {
   introduction,
   samplesNote,
   skills,
+  skillsNote,
   stageFigures,
   stageFiguresNote,
   story,
@@ -70,11 +71,14 @@ export default function AboutPage() {
                 <p className="max-w-[22.7em] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
                 <Figures figures={stageFigures} />
               </div>
-              <dl className="grid grid-cols-4 gap-2 sm:gap-8 lg:gap-2">
-                {skills.map((skill) => (
-                  <LevelMeter key={skill.name} {...skill} />
-                ))}
-              </dl>
+              <div className="grid gap-6">
+                <p className="text-lg text-muted">{skillsNote}</p>
+                <dl className="grid grid-cols-4 gap-2 sm:gap-8 lg:gap-2">
+                  {skills.map((skill) => (
+                    <LevelMeter key={skill.name} {...skill} />
+                  ))}
+                </dl>
+              </div>
             </div>
           </div>
         </section>
