@@ -48,7 +48,7 @@ export default function AboutPage() {
             <Signature className="mt-2 w-52 max-w-full text-ink sm:w-60" />
           </div>
         </section>
-        <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:pb-28">
+        <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-16 sm:px-6 lg:pb-28">
           <h2 className="text-title">In figures</h2>
           <Figures figures={figures} large />
         </section>
