@@ -25,6 +25,9 @@ export const portraitAlt =
 export const voiceAlt =
   "A man in a hat sings into a vintage microphone, his hands around its stand, in silhouette against warm and blue lights.";
 
+export const mixerAlt =
+  "Knobs, level meters and lit buttons of a DJ mixer in low light, with warm lights out of focus behind.";
+
 export const needleAlt =
   "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.";
 

@@ -147,6 +147,29 @@ for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
 }
 
 const voice = resolve("scripts/assets/originals/voice.jpg");
+/** The singer with a sky above the hat, where the header is, and with room for words on the left. */
+const sky = { left: 500, top: 110 };
+const above = await sharp(voice)
+  .extract({ left: 0, top: 0, width: 1800, height: 4 })
+  .resize(1800, sky.top, { fit: "fill" })
+  .blur(16)
+  .png()
+  .toBuffer();
+const below = await sharp(voice)
+  .extend({ top: sky.top, background: NIGHT })
+  .composite([{ input: above, left: 0, top: 0 }])
+  .png()
+  .toBuffer();
+const wider = await sharp(below).extend({ left: sky.left, extendWith: "mirror" }).png().toBuffer();
+const singer = await intoNight(wider, true, { 0: 0.9, 0.1: 0.8, 0.3: 0 });
+for (const [width, quality] of Object.entries({ 1280: 50, 2000: 54 })) {
+  await write(`singer-wide-${width}.avif`, sharp(singer).resize(Number(width)).avif({ quality, effort: 8 }));
+}
+const bust = () => sharp(singer).extract({ left: 940, top: 0, width: 1310, height: 1310 });
+for (const [width, quality] of Object.entries({ 750: 50, 1170: 52 })) {
+  await write(`singer-${width}.avif`, bust().resize(Number(width)).avif({ quality, effort: 8 }));
+}
+await write("singer.jpg", bust().resize(1170).jpeg({ quality: 70, mozjpeg: true }));
 
 /** The pictures of an evening in four acts: squares, by where their left edge is between the left (0) and the right (1). */
 const acts = {
@@ -206,9 +229,9 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** Pictures that fade into the night (site.css): the performer at the microphone, and those that pages end with. */
+/** Pictures that fade into the night (site.css): the mixer, and those that pages end with. */
 for (const [name, original] of Object.entries({
-  voice,
+  mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
   "end-sun": join(originals, "gallery/photography-ceremony-chairs.jpg"),
   "end-sparklers": join(originals, "gallery/photography-sparklers.jpg"),

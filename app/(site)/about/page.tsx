@@ -19,7 +19,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { voiceAlt } from "@/lib/content/pictures";
+import { cardAlt, mixerAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -37,8 +37,19 @@ export default function AboutPage() {
           {introduction}
         </Portrait>
         <section className="mx-auto grid max-w-7xl gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-          <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
-          <div className="grid max-w-[40rem] gap-6 text-lg text-muted leading-relaxed">
+          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+            <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
+            <Picture
+              src="/pictures/card-dj.jpg"
+              width={600}
+              height={900}
+              alt={cardAlt.dj}
+              avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
+              sizes="(min-width: 1024px) 30rem, (min-width: 640px) 50vw, 100vw"
+              className="aspect-[4/3] w-full object-cover object-[50%_25%] lg:aspect-[4/5]"
+            />
+          </div>
+          <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
             <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
               {beginning}
             </p>
@@ -55,13 +66,13 @@ export default function AboutPage() {
         <section data-night className="after-dark relative isolate overflow-hidden bg-night text-ink">
           <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[70vw]">
             <Picture
-              src="/pictures/voice.jpg"
+              src="/pictures/mixer.jpg"
               width={1000}
               height={667}
-              alt={voiceAlt}
-              avif="/pictures/voice-800.avif 800w, /pictures/voice-1600.avif 1600w"
+              alt={mixerAlt}
+              avif="/pictures/mixer-800.avif 800w, /pictures/mixer-1600.avif 1600w"
               sizes="100vw"
-              className="w-full object-[70%_0] object-cover max-lg:aspect-[3/2] lg:size-full"
+              className="w-full object-cover max-lg:aspect-[3/2] lg:size-full"
             />
           </div>
           <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:py-24">
