@@ -10,25 +10,27 @@ export function Questions({ children }: { children: ReactNode }) {
       aria-labelledby="questions-title"
       className="below bg-sunken [--height:62rem] md:[--height:47rem] lg:[--height:41rem]"
     >
-      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] lg:py-24">
-        <h2 id="questions-title" className="text-title">
-          Before you ask
-        </h2>
-        <div className="border-line border-t lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {questions.map(({ question, answer }) => (
-            <details key={question} className="group border-line border-b">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
-                {question}
-                <Plus
-                  aria-hidden="true"
-                  className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
-                />
-              </summary>
-              <p className="max-w-[40em] pb-6 text-lg text-muted leading-relaxed">{answer}</p>
-            </details>
-          ))}
+      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:py-24">
+        <div className="lg:col-start-2">
+          <h2 id="questions-title" className="mb-8 text-title">
+            Before you ask
+          </h2>
+          <div className="border-field-line/60 border-t">
+            {questions.map(({ question, answer }) => (
+              <details key={question} className="group border-field-line/60 border-b">
+                <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
+                  {question}
+                  <Plus
+                    aria-hidden="true"
+                    className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
+                  />
+                </summary>
+                <p className="max-w-[40em] pb-6 text-lg text-muted leading-relaxed">{answer}</p>
+              </details>
+            ))}
+          </div>
         </div>
-        <div className="grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
+        <div className="lg:col-start-1 lg:row-start-1 lg:pt-2 grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
           {children}
         </div>
       </div>

@@ -46,7 +46,7 @@ export const questions: Question[] = [
     answer: `Yes, ${depositText.amount} when we sign. It counts toward the final price, and the rest is due after the event. If I have to cancel, you get it back.`,
   },
   {
-    question: "Will you play the songs we wish for?",
+    question: "Will you play our requests?",
     answer:
       "Yes. The playlist for a DJ night stays open until the day. For trumpet and voice, tell me four weeks ahead, so that I can arrange and rehearse a song that’s new to me.",
   },
