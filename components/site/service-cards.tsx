@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { cardAlt } from "@/lib/content/pictures";
-import { formatPrice, lowestPrice, services } from "@/lib/content/services";
+import { cheapestPackage, formatPrice, services } from "@/lib/content/services";
 
 /** The four crafts on the home page: a picture and a link to its section for each, and a link to ask for all of them. */
 export function ServiceCards() {
@@ -22,30 +22,40 @@ export function ServiceCards() {
           , and I’ll quote you one price.
         </p>
         <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-          {services.map(({ id, name, line }) => (
-            <li key={id} className="even:mt-8 lg:even:mt-14">
-              <SiteLink
-                href={`/services#${id}`}
-                className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night"
-              >
-                <Picture
-                  src={`/pictures/card-${id}.jpg`}
-                  width={600}
-                  height={900}
-                  alt={cardAlt[id]}
-                  avif={`/pictures/card-${id}-400.avif 400w, /pictures/card-${id}-800.avif 800w`}
-                  sizes="(min-width: 1024px) 22rem, 50vw"
-                  className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
-                />
-                <span className="absolute inset-0 -z-10 bg-linear-to-t from-night from-8% via-night/75 via-36% to-night/0 to-70%" />
-                <span className="grid gap-1.5 p-4 sm:p-5">
-                  <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
-                  <span className="text-on-night/85 leading-snug max-sm:hidden">{line}</span>
-                  <span className="mt-1 font-semibold text-lamp">from {formatPrice(lowestPrice(id))}</span>
-                </span>
-              </SiteLink>
-            </li>
-          ))}
+          {services.map((service) => {
+            const { id, name } = service;
+            const { price, features } = cheapestPackage(service);
+            return (
+              <li key={id} className="even:mt-8 lg:even:mt-14">
+                <SiteLink
+                  href={`/services#${id}`}
+                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night"
+                >
+                  <Picture
+                    src={`/pictures/card-${id}.jpg`}
+                    width={600}
+                    height={900}
+                    alt={cardAlt[id]}
+                    avif={`/pictures/card-${id}-400.avif 400w, /pictures/card-${id}-800.avif 800w`}
+                    sizes="(min-width: 1024px) 22rem, 50vw"
+                    className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
+                  />
+                  <span className="absolute inset-0 -z-10 bg-linear-to-t from-night/90 from-8% via-night/75 via-36% to-night/0 to-70%" />
+                  <span className="grid gap-1.5 p-4 sm:p-5">
+                    <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
+                    <span className="font-semibold text-lamp">from {formatPrice(price)}</span>
+                    <span className="text-on-night/85 text-pretty leading-snug max-sm:text-sm">
+                      {features.slice(0, 2).map((feature, index) => (
+                        <span key={feature} className={index > 0 ? "block max-sm:hidden" : "block"}>
+                          {feature}
+                        </span>
+                      ))}
+                    </span>
+                  </span>
+                </SiteLink>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>

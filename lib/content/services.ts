@@ -181,10 +181,15 @@ export function packageTitle(service: Service, chosen: ServicePackage): string {
   return `${service.name}, ${chosen.name} (${formatPrice(chosen.price)})`;
 }
 
+/** Returns the package of a craft that costs least. */
+export function cheapestPackage({ packages }: Service): ServicePackage {
+  return packages.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest));
+}
+
 /** Returns the price of the cheapest package of all crafts or of one, in US dollars. */
 export function lowestPrice(craft?: ServiceId): number {
   const offered = services.filter(({ id }) => !craft || id === craft);
-  return Math.min(...offered.flatMap(({ packages }) => packages.map(({ price }) => price)));
+  return Math.min(...offered.map((service) => cheapestPackage(service).price));
 }
 
 /** Formats US dollars without cents: "$1,200". */
