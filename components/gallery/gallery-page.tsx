@@ -8,6 +8,7 @@ import { BookNow } from "../site/book-now";
 import { BookingBar } from "../site/booking-bar";
 import { Headline } from "../site/headline";
 import { byFilter, filtered } from "./filtered";
+import { Frieze } from "./frieze";
 import { GalleryBrowser } from "./gallery-browser";
 
 interface GalleryPageProps {
@@ -24,13 +25,20 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
   return (
     <>
       <div className="booked">
-        <header className="mx-auto grid max-w-7xl gap-x-12 gap-y-5 px-4 pt-12 pb-8 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-24 lg:pb-14">
-          <h1 className="max-w-[8.8em] text-display">
-            <Headline text={headline} italic={italic} />
-          </h1>
-          <p className="max-w-[28rem] text-lg text-muted leading-relaxed">
-            What an evening with me looks like, from the first guest to the last song.
-          </p>
+        <header data-under-header className="after-dark relative overflow-hidden bg-night text-ink">
+          <Frieze />
+          {/* Behind the header. */}
+          <div className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-night/80 to-night/0" />
+          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 lg:pt-56 lg:pb-20">
+            <div className="grid gap-5 lg:max-w-[36%]">
+              <h1 className="text-display">
+                <Headline text={headline} italic={italic} />
+              </h1>
+              <p className="max-w-[22.7em] text-balance text-lg text-muted leading-relaxed">
+                What an evening with me looks like, from the first guest to the last song.
+              </p>
+            </div>
+          </div>
         </header>
         <div className="gallery-wall pb-24 lg:pb-32">
           {page > 1 && (
