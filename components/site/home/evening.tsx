@@ -3,6 +3,7 @@ import { toTrack } from "@/components/sound/to-track";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { evening } from "@/lib/content/evening";
+import { songs } from "@/lib/content/repertoire";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 import type { Sound } from "@/lib/contract/sounds";
 import "./evening.css";
@@ -65,6 +66,9 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
                         isSample={sound.isSample}
                         className="bg-(--day-ink) text-(--play-ink)"
                       />
+                    )}
+                    {craft === "vocals" && !sound && (
+                      <p className="font-display text-lg italic max-lg:hidden">{songs.join(" · ")}</p>
                     )}
                   </div>
                 )}
