@@ -35,7 +35,7 @@ export default async function HomePage() {
       <Hero slides={slides}>
         <div className="grid gap-4 short:gap-3 lg:max-w-[44vw] lg:gap-5">
           <p className="font-semibold text-lamp [word-spacing:0.15em] max-lg:text-sm short:hidden">
-            {hero.who}, {hero.where}
+            {hero.who}
           </p>
           <h1 className="max-w-[7.7em] text-hero">
             <Headline text={pages.home.headline} italic={pages.home.italic} />

@@ -68,7 +68,7 @@ export const services: Service[] = [
     name: "Photography",
     line: "The look across the room, kept.",
     description:
-      "Quiet photos in the light that’s there. No hour of line-ups: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
+      "Quiet photos in the light that’s there. I won’t line you up for an hour: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
     features: [
       "Fast lenses for dim rooms, hardly ever a flash",
       "Every photo edited by hand, in color and in black and white",
@@ -102,7 +102,7 @@ export const services: Service[] = [
     name: "Trumpet",
     line: "Brass for the entrance, the toast and the sunset.",
     description:
-      "One trumpet carries across a garden and can still play under a conversation. A processional that makes everyone stand, jazz with the drinks, and a melody of your choice with four weeks’ notice.",
+      "One trumpet carries across a garden and can still play under a conversation. A processional for the ceremony, jazz with the drinks, and a melody of your choice with four weeks’ notice.",
     features: [
       "Jazz standards, classics and pop, with or without backing tracks",
       "A piece of your choice, arranged for trumpet",

@@ -30,7 +30,7 @@ export function ServicesIntro() {
           <Headline text={headline} italic={italic} />
         </h1>
         <p className="mt-5 max-w-xl text-balance text-lg text-muted leading-relaxed sm:text-xl lg:max-w-[24em]">
-          Book one, or let them flow into each other. Prices are complete: travel in Boston included.
+          Book me for one, or for the whole night. The price you see includes travel in Boston.
         </p>
       </div>
       <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[48%]">
