@@ -29,7 +29,7 @@ export function BookNow({ ending }: { ending: Ending }) {
           </h2>
           <p className="max-w-[15em] text-balance text-lg text-muted">{line}</p>
           <DateForm atNight />
-          <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          <p className="flex flex-wrap items-center gap-x-3 justify-self-start text-muted">
             No date yet?
             <SiteLink
               href="/contact"
