@@ -29,8 +29,8 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
           <Frieze />
           {/* Behind the header. */}
           <div className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-night/80 to-night/0" />
-          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 lg:pt-56 lg:pb-20">
-            <div className="grid gap-5 lg:max-w-[36%]">
+          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 sky:pt-56 sky:pb-20 short:pt-24 short:pb-16">
+            <div className="grid gap-5 sky:max-w-[36%]">
               <h1 className="text-display">
                 <Headline text={headline} italic={italic} />
               </h1>
