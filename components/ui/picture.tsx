@@ -13,6 +13,8 @@ interface PictureProps {
   tall?: string;
   /** Whether it is visible when the page opens, and loaded before everything else. */
   priority?: boolean;
+  /** Whether it is visible when the page opens, and loaded after what has `priority`. */
+  early?: boolean;
   /** A tiny picture as a data: URL, shown until the real one has loaded. */
   placeholder?: string | null;
   className?: string;
@@ -25,6 +27,7 @@ export function Picture({
   sizes,
   tall,
   priority = false,
+  early = priority,
   placeholder,
   alt,
   ...image
@@ -37,7 +40,7 @@ export function Picture({
       <img
         {...image}
         alt={alt}
-        loading={priority ? "eager" : "lazy"}
+        loading={early ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
         style={placeholder ? { background: `center / cover no-repeat url("${placeholder}")` } : undefined}

@@ -19,6 +19,13 @@ export const cardAlt: Record<ServiceId, string> = {
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",
 };
 
+/** At the top of the gallery. */
+export const friezeAlt = {
+  night: cardAlt.photography,
+  brass: "A whole brass trumpet tilted bell up against a warm dusk.",
+  light: "A flower arch at the end of a deck, and the sun low over the water behind it.",
+};
+
 export const portraitAlt =
   "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";
 

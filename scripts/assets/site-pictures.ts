@@ -191,6 +191,22 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
   await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
 }
 
+/** Tall parts of pictures, which hang at the top of the gallery (frieze.tsx), and how far from the left they begin. */
+const frieze = {
+  night: ["gallery/photography-sparklers.jpg", 100],
+  brass: ["hero/trumpet-tall.jpg", 6],
+  light: ["gallery/photography-ceremony-chairs.jpg", 517],
+} as const;
+for (const [name, [original, left]] of Object.entries(frieze)) {
+  const file = join(originals, original);
+  const { height } = await sharp(file).metadata();
+  const part = () => sharp(file).extract({ left, top: 0, width: Math.round((height * 5) / 9), height });
+  for (const width of [400, 800]) {
+    await write(`frieze-${name}-${width}.avif`, part().resize(width).avif({ quality: 48, effort: 8 }));
+  }
+  await write(`frieze-${name}.jpg`, part().resize(400).jpeg({ quality: 70, mozjpeg: true }));
+}
+
 /**
  * The rings, with a soft horizon: the table cut the lights behind them off in a straight line. Blurs the band around that line,
  * but for the ring in front of it.
