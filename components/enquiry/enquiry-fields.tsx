@@ -128,7 +128,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
             {...control}
             {...form.register("message")}
             readOnly={isSubmitting}
-            rows={7}
+            rows={5}
             required
             maxLength={MESSAGE_LENGTH_LIMIT}
             className={`${control.className} resize-y leading-relaxed`}

@@ -8,7 +8,7 @@ export function StartingPrices() {
       <h2 className="mb-3 text-2xl">What it costs</h2>
       <ul>
         {services.map(({ id, anchor, name }) => (
-          <li key={id} className="border-line border-b">
+          <li key={id} className="border-ink/15 border-b">
             <SiteLink
               href={`/services#${anchor}`}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 decoration-accent underline-offset-4 hover:underline"

@@ -36,52 +36,55 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
-      <div className="bg-[image:var(--sky)]">
-        <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:pt-20">
-          <h1 className="max-w-[8em] text-display">
-            <Headline text={pages.contact.headline} italic={pages.contact.italic} />
-          </h1>
-          <p className="mt-4 max-w-[22.7em] text-balance text-lg text-muted leading-relaxed sm:text-xl">
-            {datePromise}
-          </p>
+      {/* On wide screens, the form stands beside the heading and what follows it. They share columns, so the boxes around them go. */}
+      <div className="group/contact relative isolate lg:grid lg:grid-cols-[max(1.5rem,(100vw-80rem)/2+1.5rem)_5fr_7fr_max(1.5rem,(100vw-80rem)/2+1.5rem)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
+        <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] lg:contents">
+          <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-24 lg:pb-14">
+            <h1 className="max-w-[8em] text-display">
+              <Headline text={pages.contact.headline} italic={pages.contact.italic} />
+            </h1>
+            <p className="mt-4 max-w-[22.7em] text-balance text-lg text-muted leading-relaxed sm:text-xl">
+              {datePromise}
+            </p>
+          </div>
         </div>
-      </div>
-      <div className="group/contact relative isolate mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_min(22rem,32%)] lg:gap-20 lg:pb-28">
-        <div className="relative">
-          {/* Behind the card, which hides the lines, and more of the sun in the dark theme. Once the enquiry is sent, the sun rises
-              inside the card. */}
-          <Horizon
-            risen
-            className="absolute -top-17 -right-4 -z-10 w-56 transition-transform duration-1000 ease-settle sm:-top-32 sm:right-auto sm:left-1/2 sm:w-[22rem] sm:-translate-x-1/2 sm:dark:translate-y-8 [&:has(+div>[data-sent])]:invisible"
-          />
-          <EnquiryForm
-            after={{ deliveries: deliveryServices(), deposit, phone }}
-            packageField={<PackageField />}
-            heading={
-              <>
-                <script>{ASKED_PACKAGE_SCRIPT}</script>
-                <h2 id="enquiry" className="mb-6 text-title">
-                  Your event
-                </h2>
-                {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
-              </>
-            }
-            note={
-              <p className="mt-6 text-muted text-sm">
-                What you write here stays on your device until you send it. See the{" "}
-                <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
-                  privacy policy
-                </a>
-                .
-              </p>
-            }
-          />
-          <script>{ASKED_DATE_SCRIPT}</script>
+        <div className="mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:contents">
+          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-16 lg:pb-28 lg:pl-16">
+            {/* Behind the card, which hides the lines, and more of the sun in the dark theme or, on wide screens, its right half. Once the
+              enquiry is sent, the sun rises inside the card. */}
+            <Horizon
+              risen
+              className="absolute -top-17 -right-4 -z-10 w-56 transition-transform duration-1000 ease-settle sm:-top-32 sm:right-auto sm:left-1/2 sm:w-[22rem] sm:-translate-x-1/2 sm:dark:translate-y-8 lg:-top-4 lg:left-16 lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
+            />
+            <EnquiryForm
+              after={{ deliveries: deliveryServices(), deposit, phone }}
+              packageField={<PackageField />}
+              heading={
+                <>
+                  <script>{ASKED_PACKAGE_SCRIPT}</script>
+                  <h2 id="enquiry" className="mb-6 text-title">
+                    Your event
+                  </h2>
+                  {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
+                </>
+              }
+              note={
+                <p className="mt-6 text-muted text-sm">
+                  What you write here stays on your device until you send it. See the{" "}
+                  <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
+                    privacy policy
+                  </a>
+                  .
+                </p>
+              }
+            />
+            <script>{ASKED_DATE_SCRIPT}</script>
+          </div>
+          <aside className="grid content-start gap-12 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:col-start-2 lg:pb-28">
+            <BookingSteps />
+            <StartingPrices />
+          </aside>
         </div>
-        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:pt-20">
-          <BookingSteps />
-          <StartingPrices />
-        </aside>
       </div>
       <Questions>
         <Group title="Call or write">
