@@ -9,33 +9,34 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="words"
-      className="below mx-auto max-w-7xl px-4 py-14 [--turn:2] sm:px-6 sm:py-20"
+      className="below [--turn:2] dark:bg-linear-to-b dark:from-[#231c33] dark:to-[#38233a]"
     >
-      <h2 id="words" className="text-title">
-        What stays <em>with people</em>
-      </h2>
-      {testimonials.some(({ isSample }) => isSample) && (
-        <p className="mt-2 text-muted">These are sample quotes.</p>
-      )}
-      <div className="mt-10">
-        <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>
-          {testimonials.map(({ quote, who, occasion, craft }) => (
-            <li key={quote} className="swiper-slide">
-              <figure className="flex h-full flex-col gap-6 border-ink/25 border-t pt-5">
-                <blockquote className="-indent-[0.42em] flex-1 pl-[0.42em] font-display text-[1.75rem] leading-[1.2] tracking-[-0.01em]">
-                  “{quote}”
-                </blockquote>
-                <figcaption className="flex flex-wrap justify-between gap-x-4">
-                  <span>
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
+        <h2 id="words" className="text-title">
+          What stays <em>with people</em>
+        </h2>
+        {testimonials.some(({ isSample }) => isSample) && (
+          <p className="mt-2 text-muted">These are sample quotes.</p>
+        )}
+        <div className="mt-10">
+          <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>
+            {testimonials.map(({ quote, who, occasion, craft }) => (
+              <li key={quote} className="swiper-slide">
+                <figure className="flex h-full flex-col gap-6 border-ink/25 border-t pt-5">
+                  <blockquote className="-indent-[0.42em] flex-1 pl-[0.42em] font-display text-[1.75rem] leading-[1.2] tracking-[-0.01em]">
+                    “{quote}”
+                  </blockquote>
+                  <figcaption>
                     <span className="font-semibold">{who}</span>
-                    <span className="block text-muted">{occasion}</span>
-                  </span>
-                  <span className="self-end text-accent">{craft}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </Carousel>
+                    <span className="block text-muted">
+                      {occasion}, <span className="text-accent">{craft}</span>
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </Carousel>
+        </div>
       </div>
     </section>
   );
