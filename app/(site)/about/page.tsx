@@ -46,7 +46,7 @@ export default function AboutPage() {
               alt={cardAlt.dj}
               avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
               sizes="(min-width: 1024px) 30rem, (min-width: 640px) 50vw, 100vw"
-              className="aspect-[4/3] w-full object-cover object-[50%_25%] lg:aspect-[4/5]"
+              className="aspect-[4/3] w-full object-cover object-[50%_25%] lg:aspect-square"
             />
           </div>
           <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
@@ -64,7 +64,7 @@ export default function AboutPage() {
           <Figures figures={figures} large />
         </section>
         <section data-night className="after-dark relative isolate overflow-hidden bg-night text-ink">
-          <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[70vw]">
+          <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[60vw]">
             <Picture
               src="/pictures/mixer.jpg"
               width={1000}
