@@ -40,8 +40,8 @@ export const endings = {
     position: "object-[50%_12%]",
   },
   dusk: {
-    headline: "Your evening belongs here",
-    italic: "belongs here",
+    headline: "Be in the next one",
+    italic: "next one",
     line: "Tell me when it is, and I’ll bring the light.",
     src: "/pictures/portrait.jpg",
     width: 1170,
@@ -49,8 +49,8 @@ export const endings = {
     avif: "/pictures/portrait-wide-1280.avif 1280w, /pictures/portrait-wide-2000.avif 2000w",
     tall: "/pictures/portrait-750.avif 750w, /pictures/portrait-1170.avif 1170w",
     alt: portraitAlt,
-    // The sun has to be where the picture is whole: half in the night it would look gray. So would its light on the water.
-    position: "object-[40%_50%] lg:h-[128%] lg:object-[35%_0]",
+    // On wide screens without the sun and its light on the water: half in the night they look gray.
+    position: "object-[40%_50%] lg:h-[150%] lg:object-[55%_0]",
   },
 };
 
