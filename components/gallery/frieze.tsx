@@ -17,7 +17,6 @@ export function Frieze() {
           alt={alt}
           avif={`/pictures/frieze-${name}-400.avif 400w, /pictures/frieze-${name}-800.avif 800w`}
           sizes="(min-width: 1024px) 22vw, 34vw"
-          early
           className="size-full object-cover"
         />
       ))}

@@ -45,8 +45,9 @@ export default function AboutPage() {
               height={900}
               alt={cardAlt.dj}
               avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
-              sizes="(min-width: 1024px) 30rem, (min-width: 640px) 50vw, 100vw"
-              className="aspect-[4/3] w-full object-cover object-[50%_25%] lg:aspect-square"
+              sizes="(min-width: 1024px) 30rem, 50vw"
+              // A phone gets to the story without it, and does not load it.
+              className="aspect-[4/3] w-full object-cover object-[50%_25%] max-sm:hidden lg:aspect-square"
             />
           </div>
           <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
