@@ -13,8 +13,6 @@ interface PictureProps {
   tall?: string;
   /** Whether it is visible when the page opens, and loaded before everything else. */
   priority?: boolean;
-  /** Whether it is visible when the page opens, and loaded after what has `priority`. */
-  early?: boolean;
   /** A tiny picture as a data: URL, shown until the real one has loaded. */
   placeholder?: string | null;
   className?: string;
@@ -27,7 +25,6 @@ export function Picture({
   sizes,
   tall,
   priority = false,
-  early = priority,
   placeholder,
   alt,
   ...image
@@ -40,7 +37,7 @@ export function Picture({
       <img
         {...image}
         alt={alt}
-        loading={early ? "eager" : "lazy"}
+        loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
         style={placeholder ? { background: `center / cover no-repeat url("${placeholder}")` } : undefined}
