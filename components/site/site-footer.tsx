@@ -66,7 +66,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
       <div
         aria-hidden="true"
         data-name={brand.name}
-        className="-mb-[0.3em] pointer-events-none mt-2 whitespace-nowrap text-center font-display text-[calc((100vw-2rem)/5.3)] text-glow/25 leading-none tracking-tight lg:-mb-[0.4em] lg:text-[calc((min(100vw,80rem)-3rem)/4.85)] before:content-[attr(data-name)]"
+        className="-mb-[0.35em] pointer-events-none mt-2 whitespace-nowrap text-center font-display text-[calc((100vw-2rem)/5.3)] text-glow/25 leading-none tracking-tight lg:-mb-[0.4em] lg:text-[calc((min(100vw,80rem)-3rem)/4.85)] before:content-[attr(data-name)]"
       />
     </footer>
   );

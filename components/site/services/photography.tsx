@@ -9,7 +9,7 @@ export function Photography({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service}>
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-3 px-4 pt-4 pb-6 sm:gap-y-6 sm:px-6 lg:grid-cols-[1fr_1.25fr] lg:py-28">
-        <ServiceText service={service} className="max-lg:order-last max-lg:mt-5" />
+        <ServiceText service={service} className="max-lg:order-last max-lg:mt-3" />
         <ColorSlider />
       </div>
       {pictures}
