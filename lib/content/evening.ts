@@ -1,3 +1,4 @@
+import { songs } from "./repertoire";
 import type { ServiceId } from "./services";
 
 export interface Act {
@@ -8,6 +9,8 @@ export interface Act {
   line: string;
   /** The alt text of its picture (public/pictures/act-*). */
   alt: string;
+  /** Some of what is played, named as long as there is no recording. */
+  songs?: string[];
 }
 
 /** An evening with all four crafts, on the home page. */
@@ -32,6 +35,7 @@ export const evening: [Act, Act, Act, Act] = [
     title: "A voice at dinner",
     line: "Candles, the second glass, a song you both know. Close enough to hear every word, soft enough to talk over.",
     alt: "A man in a hat sings into a vintage microphone, a silhouette against amber light and string lights.",
+    songs,
   },
   {
     time: "11:00",

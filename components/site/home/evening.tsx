@@ -3,7 +3,6 @@ import { toTrack } from "@/components/sound/to-track";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { evening } from "@/lib/content/evening";
-import { songs } from "@/lib/content/repertoire";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 import type { Sound } from "@/lib/contract/sounds";
 import "./evening.css";
@@ -26,7 +25,7 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
       <h2 id="evening" className="evening-title text-title">
         An evening <em>in four acts</em>
       </h2>
-      {evening.map(({ time, craft, title, line, alt }) => {
+      {evening.map(({ time, craft, title, line, alt, songs }) => {
         const service = services.find(({ id }) => id === craft);
         const sound = sounds.find((one) => one.craft === service?.category);
         return (
@@ -67,7 +66,7 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
                         className="bg-(--day-ink) text-(--play-ink)"
                       />
                     )}
-                    {craft === "vocals" && !sound && (
+                    {songs && !sound && (
                       <p className="font-display text-lg italic max-lg:hidden">{songs.join(" · ")}</p>
                     )}
                   </div>
