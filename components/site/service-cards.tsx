@@ -40,7 +40,7 @@ export function ServiceCards() {
                     sizes="(min-width: 1024px) 22rem, 50vw"
                     className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
                   />
-                  <span className="absolute inset-0 -z-10 bg-linear-to-t from-[#101c2a] from-30% via-[#101c2a]/70 via-46% to-[#101c2a]/0 to-72%" />
+                  <span className="absolute inset-0 -z-10 bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72%" />
                   <span className="grid gap-1.5 p-4 sm:p-5">
                     <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
                     <span className="font-semibold text-lamp">from {formatPrice(price)}</span>
