@@ -147,6 +147,7 @@ for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
 }
 
 const voice = resolve("scripts/assets/originals/voice.jpg");
+
 /** The singer with a sky above the hat, where the header is, and with room for words on the left. */
 const sky = { left: 500, top: 110 };
 const above = await sharp(voice)
@@ -165,6 +166,7 @@ const singer = await intoNight(wider, true, { 0: 0.9, 0.1: 0.8, 0.3: 0 });
 for (const [width, quality] of Object.entries({ 1280: 50, 2000: 54 })) {
   await write(`singer-wide-${width}.avif`, sharp(singer).resize(Number(width)).avif({ quality, effort: 8 }));
 }
+/** On upright screens: the singer and the microphone alone. */
 const bust = () => sharp(singer).extract({ left: 940, top: 0, width: 1310, height: 1310 });
 for (const [width, quality] of Object.entries({ 750: 50, 1170: 52 })) {
   await write(`singer-${width}.avif`, bust().resize(Number(width)).avif({ quality, effort: 8 }));
