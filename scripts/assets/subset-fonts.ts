@@ -31,7 +31,7 @@ const ITALIC_LETTERS = `${ALPHABET}${ACCENTS} ,.?’“”`;
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 const fraunces = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");
 const frauncesItalic = import.meta.resolve(
-  "@fontsource-variable/fraunces/files/fraunces-latin-opsz-italic.woff2",
+  "@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2",
 );
 const instrumentSans = import.meta.resolve(
   "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
@@ -39,14 +39,24 @@ const instrumentSans = import.meta.resolve(
 const opticalSizes: Axes = { opsz: { min: 20, max: 144, default: 20 }, wght: 480 };
 /** The text is set in 400, 500 and 600. */
 const weights: Axes = { wght: { min: 400, max: 600, default: 400 } };
-const fonts: { from: string; to: string; axes: Axes; letters: string }[] = [
+interface Font {
+  from: string;
+  to: string;
+  axes: Axes;
+  letters: string;
+  /** The OpenType features whose glyphs are kept besides those of the letters. */
+  features?: string[];
+}
+const fonts: Font[] = [
   { from: fraunces, to: "app/fonts/fraunces.woff2", axes: opticalSizes, letters: LETTERS },
   { from: fraunces, to: "app/fonts/fraunces-more.woff2", axes: opticalSizes, letters: MORE_LETTERS },
   {
     from: frauncesItalic,
     to: "app/fonts/fraunces-italic.woff2",
-    axes: { opsz: 96, wght: 480 },
+    // The "wonky" l, h and b curl like a long s: "Leo Vale" reads "Leo Vafe". `rvrn` has the plain ones.
+    axes: { opsz: 96, wght: 480, SOFT: 0, WONK: 0 },
     letters: ITALIC_LETTERS,
+    features: ["kern", "rvrn"],
   },
   { from: instrumentSans, to: "app/fonts/instrument-sans.woff2", axes: weights, letters: LETTERS },
   { from: instrumentSans, to: "app/fonts/instrument-sans-more.woff2", axes: weights, letters: MORE_LETTERS },
@@ -63,10 +73,11 @@ const fonts: { from: string; to: string; axes: Axes; letters: string }[] = [
   })),
 ];
 
-for (const { from, to, axes, letters } of fonts) {
+for (const { from, to, axes, letters, features } of fonts) {
+  const layout = features ? { keepFeatures: features } : { noLayoutClosure: true };
   const original = await readFile(fileURLToPath(from));
   const subset = (variationAxes: Axes, targetFormat: "truetype" | "woff" | "woff2") =>
-    subsetFont(original, letters, { targetFormat, variationAxes, noLayoutClosure: true });
+    subsetFont(original, letters, { targetFormat, variationAxes, ...layout });
   let font: Buffer;
   if (to.endsWith(".woff")) font = await subset(axes, "woff");
   else {
@@ -76,7 +87,7 @@ for (const { from, to, axes, letters } of fonts) {
     );
     const kerning = await subset(fixed, "truetype");
     const varied = withTablesOf(await subset(axes, "truetype"), kerning, ["GPOS", "GDEF"]);
-    font = await subsetFont(varied, letters, { targetFormat: "woff2", noLayoutClosure: true });
+    font = await subsetFont(varied, letters, { targetFormat: "woff2", ...layout });
   }
   await writeFile(new URL(`../../${to}`, import.meta.url), font);
   console.log(`${to}: ${(font.byteLength / 1024).toFixed(1)} KiB`);
