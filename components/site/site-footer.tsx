@@ -62,11 +62,11 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
           </SiteLink>
         </div>
       </div>
-      {/* Sinks below the edge of the page, as the sun does. A picture of the name, made of letters, and not text to be read. */}
+      {/* Sets as the sun of the mark does (site.css). A picture of the name, made of letters, and not text to be read. */}
       <div
         aria-hidden="true"
         data-name={brand.name}
-        className="-mb-[0.35em] pointer-events-none mt-2 whitespace-nowrap text-center font-display text-[calc((100vw-2rem)/5.3)] text-glow/25 leading-none tracking-tight lg:-mb-[0.4em] lg:text-[calc((min(100vw,80rem)-3rem)/4.85)] before:content-[attr(data-name)]"
+        className="setting-name pointer-events-none mt-6 whitespace-nowrap text-center font-display text-[calc((100vw-2rem)/5.6)] leading-none tracking-tight lg:text-[calc((min(100vw,80rem)-3rem)/4.85)] before:content-[attr(data-name)]"
       />
     </footer>
   );
