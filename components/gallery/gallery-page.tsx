@@ -25,11 +25,9 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
   return (
     <>
       <div className="booked">
-        <header data-under-header className="after-dark relative overflow-hidden bg-night text-ink">
+        <header data-under-header className="after-dark relative overflow-hidden bg-night pt-16 text-ink">
           <Frieze />
-          {/* Behind the header. */}
-          <div className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-night/80 to-night/0" />
-          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 sky:pt-56 sky:pb-20 short:pt-24 short:pb-16">
+          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 sky:pt-44 sky:pb-20 short:pt-8 short:pb-16">
             <div className="grid gap-5 sky:max-w-[36%]">
               <h1 className="text-display">
                 <Headline text={headline} italic={italic} />
@@ -40,7 +38,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
             </div>
           </div>
         </header>
-        <div className="gallery-wall pb-24 lg:pb-32">
+        <div className="gallery-wall pb-14 lg:pb-28">
           {page > 1 && (
             <p className="mx-auto max-w-7xl px-4 pb-4 text-muted sm:px-6">
               Page {page} ·{" "}

@@ -21,9 +21,9 @@ export const cardAlt: Record<ServiceId, string> = {
 
 /** At the top of the gallery. */
 export const friezeAlt = {
-  night: cardAlt.photography,
+  night: "A mirror ball throws beams of light over a dance floor.",
   brass: "A whole brass trumpet tilted bell up against a warm dusk.",
-  light: "A flower arch at the end of a deck, and the sun low over the water behind it.",
+  light: "A camera on a tripod, in silhouette against the last light over a harbor.",
 };
 
 export const portraitAlt =

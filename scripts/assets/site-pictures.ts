@@ -193,16 +193,14 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
   await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** Tall parts of pictures, which hang at the top of the gallery (frieze.tsx), and how far from the left they begin. */
+/** The strip at the top of the gallery (frieze.tsx): a part of each picture. */
 const frieze = {
-  night: ["gallery/photography-sparklers.jpg", 100],
-  brass: ["hero/trumpet-tall.jpg", 6],
-  light: ["gallery/photography-ceremony-chairs.jpg", 517],
+  night: ["gallery/photography-mirror-ball.jpg", { left: 100, top: 0, width: 1000, height: 1800 }],
+  brass: ["hero/trumpet-tall.jpg", { left: 0, top: 10, width: 1080, height: 1296 }],
+  light: ["gallery/photography-tripod-dusk.jpg", { left: 110, top: 0, width: 1000, height: 1800 }],
 } as const;
-for (const [name, [original, left]] of Object.entries(frieze)) {
-  const file = join(originals, original);
-  const { height } = await sharp(file).metadata();
-  const part = () => sharp(file).extract({ left, top: 0, width: Math.round((height * 5) / 9), height });
+for (const [name, [original, area]] of Object.entries(frieze)) {
+  const part = () => sharp(join(originals, original)).extract(area);
   for (const width of [400, 800]) {
     await write(`frieze-${name}-${width}.avif`, part().resize(width).avif({ quality: 48, effort: 8 }));
   }
