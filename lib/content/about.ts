@@ -5,7 +5,7 @@ export interface Figure {
 
 /** Shown next to the portrait, below the name. */
 export const introduction =
-  "I play the records and the trumpet, I sing late in the evening, and I take the pictures in between. In Boston, and wherever the party is.";
+  "I play the records and the trumpet, I sing late in the evening, and I\u00a0take the pictures in between. In\u00a0Boston, and wherever the party is.";
 
 /** The figures of the About page (docs/product.md#about). Edit them to match yours. */
 export const figures: Figure[] = [

@@ -36,7 +36,7 @@ export default function AboutPage() {
         <Portrait title={pages.about.headline} italic={pages.about.italic}>
           {introduction}
         </Portrait>
-        <section className="mx-auto grid max-w-7xl gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
+        <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 [--edge:max(1.5rem,(100vw-80rem)/2+1.5rem)] sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
           <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
             <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
             <Picture
@@ -45,27 +45,27 @@ export default function AboutPage() {
               height={900}
               alt={cardAlt.dj}
               avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
-              sizes="(min-width: 1024px) 30rem, 50vw"
+              sizes="(min-width: 1024px) 40vw, 50vw"
               // A phone gets to the story without it, and does not load it.
-              className="aspect-[4/3] w-full object-cover object-[50%_25%] max-sm:hidden lg:aspect-square"
+              className="aspect-[4/3] w-full object-cover object-[50%_14%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
             />
           </div>
-          <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
+          <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
             <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
               {beginning}
             </p>
             {rest.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <Signature className="mt-2 w-52 max-w-full text-ink sm:w-60" />
+            <Signature className="mt-2 w-52 max-w-full text-ink sm:w-80 lg:mt-auto" />
           </div>
         </section>
-        <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-16 sm:px-6 lg:pb-28">
+        <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
           <h2 className="text-title">In figures</h2>
           <Figures figures={figures} large />
         </section>
         <section data-night className="after-dark relative isolate overflow-hidden bg-night text-ink">
-          <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[60vw]">
+          <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:my-auto lg:h-[min(100%,46vw)] lg:w-[69vw]">
             <Picture
               src="/pictures/mixer.jpg"
               width={1000}
@@ -79,11 +79,13 @@ export default function AboutPage() {
           <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:py-24">
             <div className="grid gap-12 lg:max-w-[min(38%,29rem)] lg:gap-14">
               <div className="grid gap-6">
-                <h2 className="text-title">On the meters</h2>
-                <p className="max-w-[22.7em] text-lg text-muted leading-relaxed">{stageFiguresNote}</p>
+                <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug">
+                  {stageFiguresNote}
+                </p>
                 <Figures figures={stageFigures} />
               </div>
               <div className="grid gap-6">
+                <h2 className="text-title">On the meters</h2>
                 <p className="text-lg text-muted">{skillsNote}</p>
                 <dl className="grid grid-cols-4 gap-2 sm:gap-8 lg:gap-2">
                   {skills.map((skill) => (
@@ -94,17 +96,17 @@ export default function AboutPage() {
             </div>
           </div>
         </section>
-        <section className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
+        <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
           <h2 className="text-title">The approach</h2>
-          <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
+          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-10 gap-y-8 lg:mt-10">
             {approach.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="border-ink/25 border-t pt-5 text-3xl sm:max-lg:text-2xl">{title}</h3>
+                <h3 className="border-ink/25 border-t pt-5 text-2xl lg:text-3xl">{title}</h3>
                 <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed text-balance">{text}</p>
               </li>
             ))}
           </ul>
-          {samplesNote && <p className="mt-16 max-w-2xl text-balance text-muted text-sm">{samplesNote}</p>}
+          {samplesNote && <p className="mt-10 max-w-2xl text-balance text-muted text-sm">{samplesNote}</p>}
         </section>
         <BookingBar />
       </div>
