@@ -8,9 +8,9 @@ export function Questions({ children }: { children: ReactNode }) {
     <section
       id="questions"
       aria-labelledby="questions-title"
-      className="below bg-sunken [--height:62rem] md:[--height:47rem] lg:[--height:41rem]"
+      className="below [--height:62rem] md:[--height:47rem] lg:[--height:41rem]"
     >
-      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:py-24">
+      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_3fr] lg:py-24">
         <div className="lg:col-start-2">
           <h2 id="questions-title" className="mb-8 text-title">
             Before you ask

@@ -38,7 +38,7 @@ export default async function ContactPage() {
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
       {/* On wide screens, the form stands beside the heading and what follows it. They share columns, so the boxes around them go. */}
       <div className="group/contact relative isolate [--edge:max(1.5rem,(100vw-80rem)/2+1.5rem)] lg:grid lg:grid-cols-[var(--edge)_5fr_7fr_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
-        <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] lg:contents">
+        <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] max-lg:[mask-image:linear-gradient(#000_calc(100%-5rem),transparent)] lg:contents">
           <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-24 lg:pb-14">
             <h1 className="max-w-[8em] text-display">
               <Headline text={pages.contact.headline} italic={pages.contact.italic} />
@@ -48,13 +48,13 @@ export default async function ContactPage() {
             </p>
           </div>
         </div>
-        <div className="mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-20 sm:px-6 lg:contents">
-          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-16 lg:pb-28 lg:pl-16">
-            {/* Behind the card, which hides the lines, and more of the sun in the dark theme or, on wide screens, its right half. Once the
-              enquiry is sent, the sun rises inside the card. */}
+        <div className="mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-2 sm:px-6 lg:contents">
+          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-18 lg:pb-28 lg:pl-16">
+            {/* Behind the card, which hides the lines, and more of the sun in the dark theme. Once the enquiry is sent, the sun rises
+              inside the card. */}
             <Horizon
               risen
-              className="absolute -top-17 -right-4 -z-10 w-56 transition-transform duration-1000 ease-settle sm:-top-32 sm:right-auto sm:left-1/2 sm:w-[22rem] sm:-translate-x-1/2 sm:dark:translate-y-8 lg:top-8 lg:left-16 lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
+              className="absolute -top-17 -right-4 -z-10 w-56 transition-transform duration-1000 ease-settle sm:-top-32 sm:right-auto sm:left-1/2 sm:w-[22rem] sm:-translate-x-1/2 sm:dark:translate-y-8 lg:-top-2 lg:left-[calc(50%+2rem)] lg:w-56 lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
             />
             <EnquiryForm
               after={{ deliveries: deliveryServices(), deposit, phone }}
