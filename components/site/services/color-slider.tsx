@@ -20,7 +20,7 @@ export function ColorSlider() {
   useEffect(move);
   return (
     <figure ref={frame} className="color-slider grid content-start">
-      <div className="relative aspect-[16/9] sm:aspect-[3/2] overflow-hidden">
+      <div className="relative aspect-[2/1] overflow-hidden max-sm:-mx-4 sm:aspect-[3/2]">
         <Picture
           src="/pictures/rings.jpg"
           width={1000}

@@ -34,7 +34,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
             </ul>
             <SiteLink
               href={`/contact?service=${service.id}&package=${id}`}
-              className={`${buttonClass("quiet")} self-start justify-self-start max-sm:px-4`}
+              className={`${buttonClass("quiet")} self-start justify-self-start max-sm:mt-1 max-sm:px-4`}
             >
               <span>
                 Choose <span className="max-sm:sr-only">{name}</span>
