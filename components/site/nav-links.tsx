@@ -35,7 +35,7 @@ export function NavLinks({ stacked = false }: NavLinksProps) {
                 stacked
                   ? "w-full py-[0.12em] font-display text-[clamp(1.75rem,6.4svh,4.5rem)] leading-tight"
                   : "px-3 text-[0.95rem]",
-                active && "font-semibold text-accent underline",
+                active && "text-accent underline",
               )}
             >
               {name}

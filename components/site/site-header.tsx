@@ -24,7 +24,10 @@ export function SiteHeader() {
       <nav aria-label="Main" className="ml-auto hidden lg:block">
         <NavLinks />
       </nav>
-      <SiteLink href="/contact" className={`${buttonClass("primary")} ml-3 whitespace-nowrap max-lg:hidden`}>
+      <SiteLink
+        href="/contact"
+        className={`${buttonClass("primary")} ml-3 whitespace-nowrap shadow-none max-lg:hidden`}
+      >
         Book Now
       </SiteLink>
       <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
