@@ -7,20 +7,22 @@ import { cheapestPackage, formatPrice, services } from "@/lib/content/services";
 export function ServiceCards() {
   return (
     <section aria-labelledby="crafts">
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
-        <h2 id="crafts" className="max-w-[10.4em] text-title">
-          Four crafts, one pair of hands
-        </h2>
-        <p className="mt-5 max-w-[27em] text-balance text-ink/85 text-lg leading-relaxed">
-          Want all four in one evening?{" "}
-          <SiteLink
-            href="/contact"
-            className="whitespace-nowrap font-semibold underline underline-offset-4 hover:text-accent"
-          >
-            Tell me the date
-          </SiteLink>
-          , and I’ll quote you one price.
-        </p>
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20 lg:pb-28">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-end">
+          <h2 id="crafts" className="max-w-[10.4em] text-title">
+            Four crafts, one pair of hands
+          </h2>
+          <p className="max-w-[27em] text-balance text-ink/85 text-lg leading-relaxed lg:justify-self-end">
+            Want all four in one evening?{" "}
+            <SiteLink
+              href="/contact"
+              className="whitespace-nowrap font-semibold underline underline-offset-4 hover:text-accent"
+            >
+              Tell me the date
+            </SiteLink>
+            , and I’ll quote you one price.
+          </p>
+        </div>
         <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {services.map((service) => {
             const { id, name } = service;
@@ -40,13 +42,13 @@ export function ServiceCards() {
                     sizes="(min-width: 1024px) 22rem, 50vw"
                     className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
                   />
-                  <span className="absolute inset-0 -z-10 bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72%" />
+                  <span className="absolute inset-0 -z-10 bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72% max-sm:from-42% max-sm:via-60% max-sm:to-84%" />
                   <span className="grid gap-1.5 p-4 sm:p-5">
                     <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
                     <span className="font-semibold text-lamp">from {formatPrice(price)}</span>
                     <span className="text-on-night/85 text-pretty leading-snug max-sm:text-sm">
-                      {features.slice(0, 2).map((feature, index) => (
-                        <span key={feature} className={index > 0 ? "block max-sm:hidden" : "block"}>
+                      {features.slice(0, 2).map((feature) => (
+                        <span key={feature} className="block">
                           {feature}
                         </span>
                       ))}
