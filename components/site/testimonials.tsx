@@ -9,7 +9,7 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="words"
-      className="below [--turn:2] dark:bg-linear-to-b dark:from-night dark:to-plum"
+      className="below [--turn:2] dark:bg-linear-to-b dark:from-night dark:via-plum dark:to-night"
     >
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
         <h2 id="words" className="text-title">
