@@ -51,21 +51,22 @@ function parts(page: Page, { title, time, alt }: (typeof evening)[number]) {
 const CHANGES = [0.5, 1.5, 2.5];
 const CHANGE_LENGTH = 0.1;
 
+/** Scrolls, until the browser has drawn the picture that belongs to that place. */
 const scrollTo = (page: Page, screens: number) =>
-  stage(page).evaluate((element, screens) => {
+  stage(page).evaluate(async (element, screens) => {
     const top = scrollY + element.getBoundingClientRect().top;
     window.scrollTo({ top: top + screens * innerHeight, behavior: "instant" });
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, screens);
 
 /**
- * Scrolls, and looks at all acts in the picture that the browser draws then, in one step: there are many places to look at.
+ * Scrolls, and looks at all acts in one step: there are many places to look at.
  *
  * @returns also where the part of the window ends in which words can be read, in pixels.
  */
 async function look(page: Page, screens: number) {
   await scrollTo(page, screens);
-  return page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  return page.evaluate(() => {
     const acts = [...document.querySelectorAll(".act")].map((act) => {
       const part = (selector: string) => {
         const element = act.querySelector(selector);
