@@ -30,11 +30,9 @@ const objectStore = {
 
 export default defineConfig({
   testDir: "e2e",
-  // The other tests start their own servers, or need not be repeated on the second backend.
-  ...(backendIsElsewhere && {
-    testMatch: /e2e\/(journeys\/(site|admin)|api)\/.*\.spec\.ts$/,
-    grepInvert: /@once/,
-  }),
+  // On the second backend, all calls are repeated, and of the journeys one for each thing that they do there. The rest is about
+  // what happens in the browser, or starts its own servers.
+  ...(backendIsElsewhere && { grep: /^chromium api\/|@elsewhere/ }),
   outputDir: results,
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   fullyParallel: true,

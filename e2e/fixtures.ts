@@ -224,11 +224,8 @@ export const onMailingSite: typeof onEmptySite = {
   mailServer: async ({ sharedMailServer }, use) => use(sharedMailServer),
 };
 
-/**
- * Tags a test that is not repeated with the backend elsewhere: it answers the calls itself, or is about what happens in the
- * browser before and after them.
- */
-export const ONCE = "@once";
+/** Tags a journey that is repeated with the backend elsewhere. */
+export const ELSEWHERE = "@elsewhere";
 
 /** The owner's journeys are made in both. */
 export const THEMES = ["light", "dark"] as const;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeOf, withTwoStep } from "../../factories/two-step";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { type Credentials, signIn as signInDevice } from "../../servers/sign-in";
@@ -26,12 +26,9 @@ async function confirm(page: Page, { password }: Credentials, action: string) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test("two-step sign-in is turned on with an app, and the code is asked for at the next sign-in", async ({
-    page,
-    addUser,
-    signIn,
-    quietConsole,
-  }) => {
+  test("two-step sign-in is turned on with an app, and the code is asked for at the next sign-in", {
+    tag: ELSEWHERE,
+  }, async ({ page, addUser, signIn, quietConsole }) => {
     const person = await addUser("admin");
     await signIn(person);
     await openScreen(page, "/admin/dashboard");
@@ -184,7 +181,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
 });
 
-test("when it can't be loaded, the screen says so and tries again", { tag: ONCE }, async ({
+test("when it can't be loaded, the screen says so and tries again", async ({
   page,
   signIn,
   quietConsole,

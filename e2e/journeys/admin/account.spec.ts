@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { bearer, signIn as signInDevice } from "../../servers/sign-in";
 
 /** Opens the signed-in admin's account dialog. */
@@ -10,12 +10,9 @@ async function openAccount(page: Page) {
   return page.getByRole("dialog", { name: "Account" });
 }
 
-test("the account shows who is signed in, and changing the password keeps this device signed in", async ({
-  page,
-  request,
-  addUser,
-  signIn,
-}) => {
+test("the account shows who is signed in, and changing the password keeps this device signed in", {
+  tag: ELSEWHERE,
+}, async ({ page, request, addUser, signIn }) => {
   const person = await addUser("admin");
   await signIn(person);
   const dialog = await openAccount(page);
@@ -58,9 +55,12 @@ test("a wrong or short password is shown at its field and signs nobody out", asy
   await expect(dialog.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a failure without a server message is reported, and closing the dialog clears the passwords", {
-  tag: ONCE,
-}, async ({ page, addUser, signIn, quietConsole }) => {
+test("a failure without a server message is reported, and closing the dialog clears the passwords", async ({
+  page,
+  addUser,
+  signIn,
+  quietConsole,
+}) => {
   await signIn(await addUser("admin"));
   quietConsole.allow(/502/);
   const dialog = await openAccount(page);

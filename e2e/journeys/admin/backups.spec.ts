@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { needs } from "@/lib/content/permissions";
 import { backupNameOf, backupThere, makeBackup, UNREADABLE_ITEM } from "../../factories/backups";
 import { storeUser } from "../../factories/users";
-import { expect, ONCE, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { withTables } from "../../servers/database";
@@ -24,11 +24,9 @@ const accountMenu = (page: Page) => page.getByRole("banner").getByRole("button",
 test.beforeEach(({ emptySite }) => removeBackups(emptySite));
 
 for (const width of [375, 1440]) {
-  test(`at ${width} px the owner finds the backups, makes one and downloads it, with the keyboard`, async ({
-    page,
-    emptySite,
-    signIn,
-  }) => {
+  test(`at ${width} px the owner finds the backups, makes one and downloads it, with the keyboard`, {
+    tag: ELSEWHERE,
+  }, async ({ page, emptySite, signIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn();
     await openScreen(page, "/admin/dashboard");
@@ -89,7 +87,7 @@ test("a backup that is being made goes on without the page, which shows when it 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("an answer that is lost does not hide that a backup is being made", { tag: ONCE }, async ({
+test("an answer that is lost does not hide that a backup is being made", async ({
   page,
   emptySite,
   admin,
@@ -174,7 +172,7 @@ test("a backup that is no longer kept says so, and an ended session leads to the
   await expect(page).toHaveURL("/admin/login?callbackUrl=%2Fadmin%2Fbackups");
 });
 
-test("over plain http, where the download would be refused, the page says so", { tag: ONCE }, async ({
+test("over plain http, where the download would be refused, the page says so", async ({
   page,
   admin,
   signIn,
@@ -187,7 +185,7 @@ test("over plain http, where the download would be refused, the page says so", {
   await expect(page.getByText("Open this page over https to download a backup.")).toBeVisible();
 });
 
-test("a list that can't be fetched shows an error and can be retried", { tag: ONCE }, async ({
+test("a list that can't be fetched shows an error and can be retried", async ({
   page,
   signIn,
   quietConsole,

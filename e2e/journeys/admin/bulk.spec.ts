@@ -1,15 +1,13 @@
 import { countStored, uniqueWord } from "../../factories/enquiries";
 import { storeMessages } from "../../factories/stored-messages";
-import { expect, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { dataOfSharedSite } from "../../servers/database";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-test("everything that a search finds gets a status, goes to the trash, and comes back", async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test("everything that a search finds gets a status, goes to the trash, and comes back", {
+  tag: ELSEWHERE,
+}, async ({ page, admin, signIn }) => {
   const word = uniqueWord();
   await storeMessages(dataOfSharedSite(), 73, word);
   await signIn();

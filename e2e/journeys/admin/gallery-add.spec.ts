@@ -1,6 +1,6 @@
 import { listItems } from "../../factories/gallery-items";
 import { avi, demoFile, newPicture } from "../../factories/media-files";
-import { expect, ONCE, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import { openGalleryFilter } from "../../screens/gallery";
 import { addForm, cards, chosen, openEmptyGallery, picker, upload } from "../../screens/gallery-admin";
 import { holdRoute } from "../../screens/held-route";
@@ -14,10 +14,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await openEmptyGallery(page);
 });
 
-test("a picture can be added with its text fields, and visitors see it on the next load", async ({
-  page,
-  request,
-}) => {
+test("a picture can be added with its text fields, and visitors see it on the next load", {
+  tag: ELSEWHERE,
+}, async ({ page, request }) => {
   await picker(addForm(page)).setInputFiles(await newPicture({ name: "last_dance-of the night.jpg" }));
   const card = chosen(page);
   await expect(card.getByLabel("Title")).toHaveValue("Last dance of the night");
@@ -83,7 +82,10 @@ test("several files can be uploaded at once, each with its own status, and inval
   expect(await listItems(request)).toHaveLength(2);
 });
 
-test("an upload shows its progress and can be cancelled and retried", async ({ page, request }) => {
+test("an upload shows its progress and can be cancelled and retried", { tag: ELSEWHERE }, async ({
+  page,
+  request,
+}) => {
   const held = await holdRoute(page, "**/api/gallery", "POST");
   await picker(addForm(page)).setInputFiles(await newPicture({ name: "slow.jpg" }));
   await upload(page);
@@ -98,9 +100,10 @@ test("an upload shows its progress and can be cancelled and retried", async ({ p
   expect(await listItems(request)).toHaveLength(1);
 });
 
-test("a crop starts at 16:9 and 90% of the width, moves with the arrow keys, and can be applied or cancelled", {
-  tag: ONCE,
-}, async ({ page, request }) => {
+test("a crop starts at 16:9 and 90% of the width, moves with the arrow keys, and can be applied or cancelled", async ({
+  page,
+  request,
+}) => {
   await picker(addForm(page)).setInputFiles(
     await newPicture({ name: "wide.jpg", width: 1000, height: 1000 }),
   );
@@ -128,9 +131,10 @@ test("a crop starts at 16:9 and 90% of the width, moves with the arrow keys, and
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test("a picture with an open crop is not uploaded until the crop is applied or discarded", {
-  tag: ONCE,
-}, async ({ page, request }) => {
+test("a picture with an open crop is not uploaded until the crop is applied or discarded", async ({
+  page,
+  request,
+}) => {
   await picker(addForm(page)).setInputFiles(await newPicture({ name: "open.jpg" }));
   await page.getByRole("button", { name: "Crop open.jpg" }).click();
   const area = page.getByLabel("Crop area; use the arrow keys to move it");
@@ -143,7 +147,7 @@ test("a picture with an open crop is not uploaded until the crop is applied or d
   await expect(page.getByRole("button", { name: "Crop open.jpg" })).toBeFocused();
 });
 
-test("leaving with pending files asks for confirmation", { tag: ONCE }, async ({ page }) => {
+test("leaving with pending files asks for confirmation", async ({ page }) => {
   await picker(addForm(page)).setInputFiles(await newPicture({ name: "waiting.jpg" }));
   const users = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Users" });
   page.once("dialog", (dialog) => dialog.dismiss());
@@ -155,7 +159,7 @@ test("leaving with pending files asks for confirmation", { tag: ONCE }, async ({
   await expect(page).toHaveURL("/admin/users");
 });
 
-test("a video gets its poster in the browser, and visitors can play and seek it", async ({
+test("a video gets its poster in the browser, and visitors can play and seek it", { tag: ELSEWHERE }, async ({
   page,
   request,
 }) => {
@@ -184,10 +188,7 @@ test("a video gets its poster in the browser, and visitors can play and seek it"
   expect(seeked).toBeGreaterThan(0);
 });
 
-test("a video that browsers can't play is accepted with a warning", { tag: ONCE }, async ({
-  page,
-  request,
-}) => {
+test("a video that browsers can't play is accepted with a warning", async ({ page, request }) => {
   await picker(addForm(page)).setInputFiles(avi);
   await expect(chosen(page)).toContainText("Browsers can’t play this video");
   await upload(page);
@@ -257,7 +258,7 @@ test("a link is validated and previewed, and the server never fetches it", async
   expect(asked.filter((host) => /youtu|ytimg/.test(host))).toEqual([]);
 });
 
-test("files can be dropped and pasted", { tag: ONCE }, async ({ page }) => {
+test("files can be dropped and pasted", async ({ page }) => {
   const { buffer } = await newPicture();
   const files = (name: string) =>
     page.evaluateHandle(
@@ -279,7 +280,7 @@ test("files can be dropped and pasted", { tag: ONCE }, async ({ page }) => {
   await expect(chosen(page).last()).toContainText("pasted.jpg");
 });
 
-test("after a reload, choosing the same file again restores its fields", { tag: ONCE }, async ({ page }) => {
+test("after a reload, choosing the same file again restores its fields", async ({ page }) => {
   const file = await newPicture({ name: "lost.jpg" });
   await picker(addForm(page)).setInputFiles(file);
   await chosen(page).getByLabel("Title").fill("Found again");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "../../fixtures";
+import { expect, test } from "../../fixtures";
 import { cards } from "../../screens/gallery-admin";
 
 const INVALID_ID = "Invalid gallery item ID";
@@ -27,7 +27,7 @@ for (const [what, missing] of [
   ["without an id", {}],
   ["with an empty id", { _id: "" }],
 ] as const) {
-  test(`an item ${what} can't be edited, deleted or moved, and the screen says why`, { tag: ONCE }, async ({
+  test(`an item ${what} can't be edited, deleted or moved, and the screen says why`, async ({
     page,
     signIn,
   }) => {

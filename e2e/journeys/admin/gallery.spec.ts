@@ -1,6 +1,6 @@
 import { listItems } from "../../factories/gallery-items";
 import { avi, newPicture } from "../../factories/media-files";
-import { expect, ONCE, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import {
   addForm,
   cards,
@@ -96,11 +96,9 @@ test("deleting asks for confirmation with the title and focuses the next item", 
   expect(await listItems(request)).toHaveLength(2);
 });
 
-test("items can be reordered with buttons, keys and the mouse, and visitors see the new order", async ({
-  page,
-  admin,
-  request,
-}) => {
+test("items can be reordered with buttons, keys and the mouse, and visitors see the new order", {
+  tag: ELSEWHERE,
+}, async ({ page, admin, request }) => {
   await openGalleryOf(page, admin, ["C", "B", "A"]);
   const order = async () => (await listItems(request)).map(({ title }) => title).join("");
   await page.getByRole("button", { name: "Move A later" }).click();
@@ -135,7 +133,7 @@ test("items can be reordered with buttons, keys and the mouse, and visitors see 
   );
 });
 
-test("search, category and type are in the URL", { tag: ONCE }, async ({ page, admin }) => {
+test("search, category and type are in the URL", async ({ page, admin }) => {
   await openGalleryOf(page, admin, ["Moonlight", "Sunlight"]);
   await page.getByRole("searchbox").fill("moon");
   await expect(cards(page)).toHaveText(["Moonlight"]);
@@ -149,10 +147,7 @@ test("search, category and type are in the URL", { tag: ONCE }, async ({ page, a
   await expect(page).toHaveURL("/admin/gallery");
 });
 
-test("a list that can't be fetched shows an error and can be retried", { tag: ONCE }, async ({
-  page,
-  quietConsole,
-}) => {
+test("a list that can't be fetched shows an error and can be retried", async ({ page, quietConsole }) => {
   quietConsole.allow(/502/);
   await page.route("**/api/gallery", (route) => route.fulfill({ status: 502, body: "" }));
   await page.goto("/admin/gallery");
@@ -165,7 +160,7 @@ test("a list that can't be fetched shows an error and can be retried", { tag: ON
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("a picture can be added, edited and deleted", async ({ page, request }) => {
+  test("a picture can be added, edited and deleted", { tag: ELSEWHERE }, async ({ page, request }) => {
     await openEmptyGallery(page);
     await picker(addForm(page)).setInputFiles(await newPicture({ name: "phone.jpg" }));
     await upload(page);

@@ -1,5 +1,5 @@
 import { newEnquiry, sendEnquiry, uniqueWord } from "../../factories/enquiries";
-import { expect, ONCE, THEMES, test } from "../../fixtures";
+import { ELSEWHERE, expect, THEMES, test } from "../../fixtures";
 import { holdRoute } from "../../screens/held-route";
 import { openMessage } from "../../screens/messages";
 
@@ -10,7 +10,7 @@ const MESSAGES = "/api/contact/admin/messages";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-test("after a reply, the console asks whether it was sent, and remembers to", { tag: ONCE }, async ({
+test("after a reply, the console asks whether it was sent, and remembers to", async ({
   page,
   request,
   admin,
@@ -72,9 +72,12 @@ for (const colorScheme of THEMES)
     });
   });
 
-test("what is marked as unread or deleted at once stays so, however long opening it takes to be saved", {
-  tag: ONCE,
-}, async ({ page, request, admin, signIn }) => {
+test("what is marked as unread or deleted at once stays so, however long opening it takes to be saved", async ({
+  page,
+  request,
+  admin,
+  signIn,
+}) => {
   const unread = await sendEnquiry(request);
   const deleted = await sendEnquiry(request);
   await signIn();
@@ -130,7 +133,7 @@ test("under an enquiry stand those for the same day, and in the conversation tho
   await expect(conversation).toHaveCount(0);
 });
 
-test("what another device does to a message is seen here, and can be taken back", async ({
+test("what another device does to a message is seen here, and can be taken back", { tag: ELSEWHERE }, async ({
   page,
   request,
   admin,
@@ -163,9 +166,12 @@ test("what another device does to a message is seen here, and can be taken back"
   await expect(row).toBeVisible();
 });
 
-test("what a message has beside it can fail to load, which is said, and mail still works", {
-  tag: ONCE,
-}, async ({ page, request, signIn, quietConsole }) => {
+test("what a message has beside it can fail to load, which is said, and mail still works", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
   quietConsole.allow(/500/);
   const { id, enquiry } = await sendEnquiry(request);
   await signIn();

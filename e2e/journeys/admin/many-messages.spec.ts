@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { EVENT_TYPE_NAMES } from "@/lib/content/event-types";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 
 const links = (page: Page) => page.getByRole("region", { name: "List" }).getByRole("link");
 const box = (page: Page, name: string) =>
@@ -40,9 +40,13 @@ test("selected messages are deleted after one confirmation, and the next row get
   await expect(links(page)).toContainText(oldest?.name ?? "");
 });
 
-test("'Select all' selects the loaded messages, and those that can't be deleted stay, with an error", {
-  tag: ONCE,
-}, async ({ page, request, admin, signIn, quietConsole }) => {
+test("'Select all' selects the loaded messages, and those that can't be deleted stay, with an error", async ({
+  page,
+  request,
+  admin,
+  signIn,
+  quietConsole,
+}) => {
   quietConsole.allow(/404|ERR_FAILED/);
   const group = randomUUID().slice(0, 8);
   const [kept, gone, deleted] = [
@@ -69,7 +73,11 @@ test("'Select all' selects the loaded messages, and those that can't be deleted 
   await expect(box(page, kept.name)).toBeChecked();
 });
 
-test("the export contains all matching messages and no formulas", async ({ page, request, signIn }) => {
+test("the export contains all matching messages and no formulas", { tag: ELSEWHERE }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   const group = randomUUID().slice(0, 8);
   const formula = `=HYPERLINK("https://evil.example";"${group}")`;
   const enquiries = Array.from({ length: 51 }, () => newEnquiry({ message: group }));
@@ -89,7 +97,7 @@ test("the export contains all matching messages and no formulas", async ({ page,
   for (const { email } of enquiries) expect(text).toContain(email);
 });
 
-test("a failed export shows an error", { tag: ONCE }, async ({ page, request, signIn, quietConsole }) => {
+test("a failed export shows an error", async ({ page, request, signIn, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   const enquiry = newEnquiry();
   await storeEnquiries(request, [enquiry]);
@@ -100,7 +108,7 @@ test("a failed export shows an error", { tag: ONCE }, async ({ page, request, si
   await expect(page.getByText("Network error - please check your connection.")).toBeVisible();
 });
 
-test("a message can be answered by email, and its email address can be copied", { tag: ONCE }, async ({
+test("a message can be answered by email, and its email address can be copied", async ({
   page,
   context,
   request,

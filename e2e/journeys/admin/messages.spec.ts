@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 
 test("search, filter and the open message are in the URL and survive a reload", async ({
   page,
@@ -47,7 +47,7 @@ test("a message that is not in the list can be opened by URL", async ({ page, re
   await expect(page.getByText("Message marked as read")).toBeVisible();
 });
 
-test("loading a message can be retried, even if the list failed too", { tag: ONCE }, async ({
+test("loading a message can be retried, even if the list failed too", async ({
   page,
   request,
   signIn,
@@ -106,7 +106,7 @@ test("deleting asks for confirmation with the name and focuses the next row", as
   await expect(rows).toHaveCount(1);
 });
 
-test("many messages load page by page, each once", async ({ page, request, signIn }) => {
+test("many messages load page by page, each once", { tag: ELSEWHERE }, async ({ page, request, signIn }) => {
   const group = randomUUID().slice(0, 8);
   await storeEnquiries(
     request,
@@ -130,7 +130,7 @@ test("many messages load page by page, each once", async ({ page, request, signI
   expect(new Set(addresses).size).toBe(60);
 });
 
-test("failing to list, mark as read or delete is reported and can be retried", { tag: ONCE }, async ({
+test("failing to list, mark as read or delete is reported and can be retried", async ({
   page,
   request,
   signIn,
@@ -186,7 +186,7 @@ test("a path instead of a message ID in the URL can't reach another call", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("the list and the message are separate views, and going back focuses the row", { tag: ONCE }, async ({
+  test("the list and the message are separate views, and going back focuses the row", async ({
     page,
     request,
     signIn,
@@ -210,11 +210,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(`/admin/messages?q=${group}`);
   });
 
-  test("a message opened by URL has a way back to the list", { tag: ONCE }, async ({
-    page,
-    request,
-    signIn,
-  }) => {
+  test("a message opened by URL has a way back to the list", async ({ page, request, signIn }) => {
     const enquiry = newEnquiry();
     await storeEnquiries(request, [enquiry]);
     await signIn();

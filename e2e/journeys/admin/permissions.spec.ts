@@ -3,7 +3,7 @@ import { permissionSchema } from "@/lib/contract/users";
 import { sendEnquiry } from "../../factories/enquiries";
 import { addItem } from "../../factories/gallery-items";
 import { storeUser } from "../../factories/users";
-import { expect, ONCE, onEmptySite, THEMES, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, THEMES, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { addForm, cards } from "../../screens/gallery-admin";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
@@ -45,12 +45,9 @@ for (const colorScheme of THEMES)
     });
   });
 
-test("a helper who answers enquiries reads them, and changes nothing in the gallery", async ({
-  page,
-  admin,
-  request,
-  signIn,
-}) => {
+test("a helper who answers enquiries reads them, and changes nothing in the gallery", {
+  tag: ELSEWHERE,
+}, async ({ page, admin, request, signIn }) => {
   const { enquiry } = await sendEnquiry(request);
   await addItem(admin, { title: "Theirs" });
   const { sent } = await storeUser(admin, { role: "admin", permissions: ["manage_bookings"] });
@@ -67,7 +64,7 @@ test("a helper who answers enquiries reads them, and changes nothing in the gall
   await expectNoViolations(page);
 });
 
-test("a set of permissions ticks its boxes, and no others", { tag: ONCE }, async ({ page, signIn }) => {
+test("a set of permissions ticks its boxes, and no others", async ({ page, signIn }) => {
   await signIn();
   await openScreen(page, "/admin/users");
   await page.getByRole("button", { name: "Add User" }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { sendEnquiry, uniqueWord } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { openMessage } from "../../screens/messages";
 import { expectNoSidewaysScroll } from "../../screens/pages";
@@ -16,7 +16,12 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
 }
 
-test("one person's data is looked at, downloaded and erased", async ({ page, request, admin, signIn }) => {
+test("one person's data is looked at, downloaded and erased", { tag: ELSEWHERE }, async ({
+  page,
+  request,
+  admin,
+  signIn,
+}) => {
   const word = uniqueWord();
   const email = `${word}@visitors.example`;
   const { id, enquiry } = await sendEnquiry(request, { email, message: "A marzipan trumpet" });

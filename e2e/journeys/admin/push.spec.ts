@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sendEnquiry } from "../../factories/enquiries";
 import { pushState } from "../../factories/push-devices";
-import { expect, ONCE, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll, openScreen } from "../../screens/pages";
 import { asOniPhone, withPush } from "../../screens/push";
@@ -24,7 +24,7 @@ async function subscribingBrowser(page: Page, admin: APIRequestContext, pushServ
 test.describe("with a push service", () => {
   test.use({ settings: ({ pushService }, use) => use(pushService.settings) });
 
-  test("the owner gets notified on a device, tries it and chooses what it shows", async ({
+  test("the owner gets notified on a device, tries it and chooses what it shows", { tag: ELSEWHERE }, async ({
     page,
     request,
     admin,
@@ -104,9 +104,12 @@ test.describe("with a push service", () => {
   });
 });
 
-test("the card goes when it is not wanted, says what to do when notifications are blocked, and how iPhones get them", {
-  tag: ONCE,
-}, async ({ page, context, pushService, signIn }) => {
+test("the card goes when it is not wanted, says what to do when notifications are blocked, and how iPhones get them", async ({
+  page,
+  context,
+  pushService,
+  signIn,
+}) => {
   const { subscription } = pushService.subscribe();
   await signIn();
   const iPhone = await context.newPage();

@@ -1,12 +1,12 @@
 import { getMessage, sendEnquiry } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { openMessage } from "../../screens/messages";
 import { dialog } from "../../screens/users";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-test("without a mail server, an edited template is copied for the mail program", async ({
+test("without a mail server, an edited template is copied for the mail program", { tag: ELSEWHERE }, async ({
   page,
   context,
   request,

@@ -1,5 +1,5 @@
 import { newUser, storeUser } from "../../factories/users";
-import { expect, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 import { addressOf, dialog, fillIn, nameOf, rowOf } from "../../screens/users";
@@ -7,11 +7,9 @@ import { site } from "../../servers/site";
 
 const PASSWORD = "three unrelated words";
 
-test("a helper is invited by link, chooses a password on a phone and is signed in", async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test("a helper is invited by link, chooses a password on a phone and is signed in", {
+  tag: ELSEWHERE,
+}, async ({ page, signIn, browser }) => {
   const user = newUser();
   await signIn();
   await page.goto(addressOf(user));

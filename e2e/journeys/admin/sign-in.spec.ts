@@ -1,10 +1,10 @@
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { fillCredentials, submitCredentials } from "../../screens/sign-in";
 import { site } from "../../servers/site";
 
 const token = () => localStorage.getItem("adminToken");
 
-test("signing in returns to the requested page with its query", async ({ page }) => {
+test("signing in returns to the requested page with its query", { tag: ELSEWHERE }, async ({ page }) => {
   const response = await page.request.get("/admin/messages?q=zebra", { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers().location).toBe("/admin/login?callbackUrl=%2Fadmin%2Fmessages%3Fq%3Dzebra");
@@ -45,7 +45,7 @@ test("a callback URL of another site is ignored", async ({ page }) => {
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("a wrong password shows an alert, clears the password and keeps the email", async ({
+test("a wrong password shows an alert, clears the password and keeps the email", { tag: ELSEWHERE }, async ({
   page,
   quietConsole,
 }) => {
@@ -60,9 +60,9 @@ test("a wrong password shows an alert, clears the password and keeps the email",
   await expect(page.getByLabel("Email")).toHaveValue(site.admin.email);
 });
 
-test("the button shows 'Signing in...', and after 30 s without a response an alert appears", {
-  tag: ONCE,
-}, async ({ page }) => {
+test("the button shows 'Signing in...', and after 30 s without a response an alert appears", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/admin/login");
   await fillCredentials(page);
@@ -75,10 +75,7 @@ test("the button shows 'Signing in...', and after 30 s without a response an ale
   ).toBeVisible();
 });
 
-test("a lost connection and a malformed response are reported", { tag: ONCE }, async ({
-  page,
-  quietConsole,
-}) => {
+test("a lost connection and a malformed response are reported", async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED|Unexpected response from POST/);
   await page.goto("/admin/login");
   await fillCredentials(page);
@@ -100,7 +97,7 @@ test("the sign-in page redirects signed-in admins", async ({ page, signIn }) => 
   await expect(page).toHaveURL("/admin/messages");
 });
 
-test("signing out removes the token and the cookie, here and in other tabs", async ({
+test("signing out removes the token and the cookie, here and in other tabs", { tag: ELSEWHERE }, async ({
   page,
   context,
   signIn,
@@ -119,7 +116,7 @@ test("signing out removes the token and the cookie, here and in other tabs", asy
   await expect(otherTab).toHaveURL("/admin/login?callbackUrl=%2Fadmin%2Fmessages");
 });
 
-test("an expired or unreadable token is renewed on load", async ({ page, signIn }) => {
+test("an expired or unreadable token is renewed on load", { tag: ELSEWHERE }, async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { needs } from "@/lib/content/permissions";
 import { addSound, listSounds, newTone } from "../../factories/sounds";
 import { storeUser } from "../../factories/users";
-import { expect, ONCE, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { picker, pickUp } from "../../screens/gallery-admin";
 import { holdRoute } from "../../screens/held-route";
@@ -17,11 +17,9 @@ const titles = (page: Page) =>
   page.getByRole("list", { name: "Recordings" }).getByRole("heading", { level: 3 });
 const upload = (page: Page) => form(page).getByRole("button", { name: "Upload", exact: true }).click();
 
-test("a recording is added with its waveform, and visitors hear it on the next load", async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a recording is added with its waveform, and visitors hear it on the next load", {
+  tag: ELSEWHERE,
+}, async ({ page, request, signIn }) => {
   await signIn();
   await page.goto("/admin/gallery");
   await page.getByRole("link", { name: "Sound", exact: true }).click();
@@ -84,9 +82,12 @@ test("what is no recording is refused in words, before it is sent", async ({
   }
 });
 
-test("a file that can't be decoded is not uploaded, even if Upload is pressed meanwhile", {
-  tag: ONCE,
-}, async ({ page, request, signIn, quietConsole }) => {
+test("a file that can't be decoded is not uploaded, even if Upload is pressed meanwhile", async ({
+  page,
+  request,
+  signIn,
+  quietConsole,
+}) => {
   quietConsole.allow(/decode/i);
   await signIn();
   await page.goto(SCREEN);
@@ -198,7 +199,7 @@ test("without the permission there is nothing to change, and the reason is there
     await expect(page.getByRole("button", { name })).toHaveCount(0);
 });
 
-test("a list that can't be loaded says so, and can be loaded again", { tag: ONCE }, async ({
+test("a list that can't be loaded says so, and can be loaded again", async ({
   page,
   signIn,
   quietConsole,
@@ -213,11 +214,7 @@ test("a list that can't be loaded says so, and can be loaded again", { tag: ONCE
 });
 
 for (const width of [375, 1280]) {
-  test(`axe finds no violations in the recordings at ${width} px`, { tag: ONCE }, async ({
-    page,
-    admin,
-    signIn,
-  }) => {
+  test(`axe finds no violations in the recordings at ${width} px`, async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await addSound(admin, { title: "A Very Long Title of a Recording That Was Made Late in the Evening" });
     await signIn();

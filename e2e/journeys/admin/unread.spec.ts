@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newEnquiry, sendEnquiry, storeEnquiries } from "../../factories/enquiries";
-import { expect, ONCE, onEmptySite, test } from "../../fixtures";
+import { expect, onEmptySite, test } from "../../fixtures";
 import { setVisibility } from "../../screens/visibility";
 
 test.use(onEmptySite);
@@ -43,11 +43,7 @@ test("the sidebar and the tab title show the current number of unread messages",
   await expect(page).toHaveTitle(/^Messages · /);
 });
 
-test("a hidden tab makes no requests and catches up when visible", { tag: ONCE }, async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a hidden tab makes no requests and catches up when visible", async ({ page, request, signIn }) => {
   await signIn();
   await page.clock.install();
   await page.goto("/admin/messages");

@@ -1,5 +1,5 @@
 import { findUser, newUser, storeUser, USERS } from "../../factories/users";
-import { expect, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { questionsOf } from "../../screens/questions";
 import { addressOf, dialog, fillIn, nameOf, openEdit } from "../../screens/users";
 
@@ -62,13 +62,9 @@ test("an admin without manage_users sees all users and why they can't change the
   expect(await findUser(admin, user._id)).toEqual(user);
 });
 
-test("an admin who has just lost the permission sees the server's error, and the screen is updated", async ({
-  page,
-  admin,
-  signIn,
-  addUser,
-  quietConsole,
-}) => {
+test("an admin who has just lost the permission sees the server's error, and the screen is updated", {
+  tag: ELSEWHERE,
+}, async ({ page, admin, signIn, addUser, quietConsole }) => {
   quietConsole.allow(/403/);
   const me = await addUser("admin");
   await signIn(me);

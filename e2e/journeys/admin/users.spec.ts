@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { PERMISSION_NAMES } from "@/lib/content/permissions";
 import { findUser, newUser, storeUser } from "../../factories/users";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { addressOf, dialog, fillIn, nameOf, openEdit, rowOf } from "../../screens/users";
 
-test("a user can be added, found by search and edited", async ({ page, signIn }) => {
+test("a user can be added, found by search and edited", { tag: ELSEWHERE }, async ({ page, signIn }) => {
   const user = newUser();
   await signIn();
   await page.goto(addressOf(user));
@@ -125,7 +125,7 @@ test("deleting asks for confirmation with the name and focuses the next row, the
   await expect(page.getByText("No users match.")).toBeVisible();
 });
 
-test("the form of an unknown user says so and can be closed", { tag: ONCE }, async ({ page, signIn }) => {
+test("the form of an unknown user says so and can be closed", async ({ page, signIn }) => {
   await signIn();
   await page.goto(`/admin/users?edit=${randomUUID()}`);
   await expect(dialog(page).getByRole("alert")).toHaveText("This user no longer exists.");
@@ -134,7 +134,7 @@ test("the form of an unknown user says so and can be closed", { tag: ONCE }, asy
   await expect(page.getByRole("button", { name: "Add User" })).toBeFocused();
 });
 
-test("failing to list, save or delete is reported and can be retried", { tag: ONCE }, async ({
+test("failing to list, save or delete is reported and can be retried", async ({
   page,
   admin,
   signIn,
@@ -166,7 +166,7 @@ test("failing to list, save or delete is reported and can be retried", { tag: ON
   await expect(rowOf(page, user)).toBeVisible();
 });
 
-test("an empty list explains what to do, and a user without an ID can't be deleted", { tag: ONCE }, async ({
+test("an empty list explains what to do, and a user without an ID can't be deleted", async ({
   page,
   signIn,
 }) => {
@@ -187,11 +187,7 @@ test("an empty list explains what to do, and a user without an ID can't be delet
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("users are cards, and the browser's back button closes a form", { tag: ONCE }, async ({
-    page,
-    admin,
-    signIn,
-  }) => {
+  test("users are cards, and the browser's back button closes a form", async ({ page, admin, signIn }) => {
     const { user } = await storeUser(admin, { role: "admin", permissions: ["manage_blogs"] });
     await signIn();
     await page.goto(addressOf(user));
@@ -209,11 +205,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a user can be found, edited and saved by keyboard alone", { tag: ONCE }, async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test("a user can be found, edited and saved by keyboard alone", async ({ page, admin, signIn }) => {
   const { user } = await storeUser(admin);
   await signIn();
   await page.goto(addressOf(user));

@@ -1,13 +1,16 @@
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { findMessages, newEnquiry } from "../../factories/enquiries";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { fillIn, SENT } from "../../screens/contact-form";
 
 const dj = serviceOf("dj");
 const [, chosen] = dj.packages;
 
-test("the chosen package is shown in the form and sent as the subject", async ({ page, admin }) => {
+test("the chosen package is shown in the form and sent as the subject", { tag: ELSEWHERE }, async ({
+  page,
+  admin,
+}) => {
   const enquiry = newEnquiry();
   await page.goto("/services");
   await page.getByRole("link", { name: `Choose ${chosen.name} of ${dj.name}` }).click();
@@ -37,14 +40,14 @@ test("a service without a package is shown and sent, too", async ({ page, admin 
   expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([{ ...enquiry, subject: dj.name }]);
 });
 
-test("a visitor can do without the package again", { tag: ONCE }, async ({ page }) => {
+test("a visitor can do without the package again", async ({ page }) => {
   await page.goto(`/contact?service=dj&package=${chosen.id}`);
   await page.getByRole("button", { name: "Continue without a package" }).click();
   await expect(page.getByText("You chose")).toHaveCount(0);
   await expect(page).toHaveURL("/contact");
 });
 
-test("an unknown package is not shown", { tag: ONCE }, async ({ page }) => {
+test("an unknown package is not shown", async ({ page }) => {
   await page.goto("/contact?service=dj&package=<b>free</b>");
   // Once the form's code has read the URL, input is kept.
   await page.getByLabel("Your name").fill("Ada");
@@ -52,7 +55,7 @@ test("an unknown package is not shown", { tag: ONCE }, async ({ page }) => {
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
-test("a date in the URL is filled in, and the name is next", { tag: ONCE }, async ({ page }) => {
+test("a date in the URL is filled in, and the name is next", async ({ page }) => {
   // Also without the page's code.
   await page.route("**/_next/static/chunks/*.js", () => {});
   await page.goto("/contact?date=2031-06-14", { waitUntil: "commit" });
@@ -60,7 +63,7 @@ test("a date in the URL is filled in, and the name is next", { tag: ONCE }, asyn
   await expect(page.getByLabel("Your name")).toBeFocused();
 });
 
-test("a date in the URL that makes no sense is ignored", { tag: ONCE }, async ({ page }) => {
+test("a date in the URL that makes no sense is ignored", async ({ page }) => {
   for (const date of ["2031-02-30", "1899-12-31", "tomorrow", "<b>", ""]) {
     await page.goto(`/contact?date=${date}`);
     await expect(page.getByLabel("Event date")).toHaveValue("");

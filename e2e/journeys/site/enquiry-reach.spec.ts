@@ -1,5 +1,5 @@
 import { findMessages, newEnquiry } from "../../factories/enquiries";
-import { expect, ONCE, test } from "../../fixtures";
+import { expect, test } from "../../fixtures";
 import { fillIn, SENT, untilReact } from "../../screens/contact-form";
 import { openMessage } from "../../screens/messages";
 
@@ -21,7 +21,7 @@ test("a phone number and the way to be reached come with the enquiry", async ({ 
   await expect(page.getByRole("link", { name: "(617) 555-0142" })).toHaveAttribute("href", "tel:6175550142");
 });
 
-test("a mistyped mail domain is asked about, and kept if it is meant", { tag: ONCE }, async ({ page }) => {
+test("a mistyped mail domain is asked about, and kept if it is meant", async ({ page }) => {
   await page.goto("/contact");
   await untilReact(page);
   await page.getByLabel("Event date").fill("2075-06-12");

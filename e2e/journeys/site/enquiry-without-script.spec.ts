@@ -1,7 +1,7 @@
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
-import { expect, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { expectNoViolations } from "../../screens/axe";
 import { formValues, NO_DETAILS, SENT, typeIn, untilReact } from "../../screens/contact-form";
 import { holdRoute } from "../../screens/held-route";
@@ -12,10 +12,9 @@ test.use({ javaScriptEnabled: false });
 const dj = serviceOf("dj");
 const [, chosen] = dj.packages;
 
-test("submitting the form shows a page, and a repeated submission is stored once", async ({
-  page,
-  admin,
-}) => {
+test("submitting the form shows a page, and a repeated submission is stored once", {
+  tag: ELSEWHERE,
+}, async ({ page, admin }) => {
   const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>" });
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/contact");
@@ -39,7 +38,10 @@ test("the package is chosen in the form, since no script can read it from the UR
   expect(await countStored(admin, `${enquiry.email} ${chosen.name}`)).toBe(1);
 });
 
-test("a rejected form explains why and keeps the input", async ({ page, quietConsole }) => {
+test("a rejected form explains why and keeps the input", { tag: ELSEWHERE }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/400/);
   const enquiry = newEnquiry({ name: "Zoë <b>O'Neil</b>", email: "zoe@nowhere" });
   await page.goto("/contact");

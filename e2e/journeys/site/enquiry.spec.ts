@@ -2,7 +2,7 @@ import { pages } from "@/lib/content/pages";
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { countStored, newEnquiry } from "../../factories/enquiries";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { fillIn, formValues, NO_DETAILS, SENT, untilReact } from "../../screens/contact-form";
 import { watchDeliveryCode } from "../../screens/delivery-code";
 import { holdRoute } from "../../screens/held-route";
@@ -16,10 +16,9 @@ const NETWORK_ERROR = "Network error - please check your connection.";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("an enquiry with emoji, accents and 2,000 characters reaches the owner unchanged", async ({
-    page,
-    signIn,
-  }) => {
+  test("an enquiry with emoji, accents and 2,000 characters reaches the owner unchanged", {
+    tag: ELSEWHERE,
+  }, async ({ page, signIn }) => {
     const { name, email } = newEnquiry();
     const message = `🎺 Für Zoë & Søren — ${"la fête, ".repeat(300)}`.slice(0, 1999).concat("!");
     const enquiry = newEnquiry({ name: `Zoë Ångström ${name}`, email, message });
@@ -50,13 +49,13 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the form links to the privacy policy", { tag: ONCE }, async ({ page }) => {
+test("the form links to the privacy policy", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("main").getByRole("link", { name: "privacy policy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: pages.privacy.headline })).toBeVisible();
 });
 
-test("an empty form shows an error at each field and sends nothing", { tag: ONCE }, async ({ page }) => {
+test("an empty form shows an error at each field and sends nothing", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
   await page.goto("/contact");
@@ -75,7 +74,7 @@ test("an empty form shows an error at each field and sends nothing", { tag: ONCE
   await expect.poll(() => calls).toHaveLength(1);
 });
 
-test("a toast says how many fields need attention", { tag: ONCE }, async ({ page }) => {
+test("a toast says how many fields need attention", async ({ page }) => {
   await page.goto("/contact");
   await untilReact(page);
   const send = page.getByRole("button", { name: "Send enquiry" });
@@ -88,9 +87,7 @@ test("a toast says how many fields need attention", { tag: ONCE }, async ({ page
   ).toHaveText(/4 more fields need your attention\./);
 });
 
-test("an invalid email is reported in a toast and at its field until it is corrected", { tag: ONCE }, async ({
-  page,
-}) => {
+test("an invalid email is reported in a toast and at its field until it is corrected", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page, newEnquiry({ email: "ada@nowhere" }));
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -100,9 +97,7 @@ test("an invalid email is reported in a toast and at its field until it is corre
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "false");
 });
 
-test("a draft is deleted when the form is emptied, and expires after a week", { tag: ONCE }, async ({
-  page,
-}) => {
+test("a draft is deleted when the form is emptied, and expires after a week", async ({ page }) => {
   const draft = () => page.evaluate(() => localStorage.getItem("enquiryDraft"));
   await page.goto("/contact");
   await page.getByLabel("Your name").fill("Ada");
@@ -119,7 +114,7 @@ test("a draft is deleted when the form is emptied, and expires after a week", { 
   await expect(page.getByLabel("Your name")).toHaveValue("");
 });
 
-test("a past date is accepted with a hint", { tag: ONCE }, async ({ page }) => {
+test("a past date is accepted with a hint", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page, newEnquiry({ eventDate: "1999-12-31" }));
   await expect(page.getByLabel("Event date")).toHaveAccessibleDescription(/That date is in the past/);
@@ -153,7 +148,7 @@ test("after a lost connection the form keeps the input, even through a reload, a
   expect((await formValues(page)).message).toBe("");
 });
 
-test("if only the response is lost, a retry does not store a second message", async ({
+test("if only the response is lost, a retry does not store a second message", { tag: ELSEWHERE }, async ({
   page,
   quietConsole,
   admin,
@@ -209,7 +204,7 @@ test("an enquiry is sent once even if the browser forbids storage", async ({ pag
   expect(await countStored(admin, enquiry.email)).toBe(1);
 });
 
-test("another site can't submit the form on a visitor's behalf", async ({ request }) => {
+test("another site can't submit the form on a visitor's behalf", { tag: ELSEWHERE }, async ({ request }) => {
   const { subject: _, ...form } = newEnquiry();
   for (const [name, value] of [
     ["sec-fetch-site", "cross-site"],
@@ -265,7 +260,7 @@ test("the confirmation takes the place of the form, says what was sent and offer
   expect((await request.get("/contact/evening.ics?date=2031-02-30")).status()).toBe(400);
 });
 
-test("on a phone, a toast never covers the button", { tag: ONCE }, async ({ page }) => {
+test("on a phone, a toast never covers the button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/contact");
   const { message: _, ...rest } = newEnquiry();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addItem } from "../../factories/gallery-items";
-import { expect, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import { works } from "../../screens/gallery";
 import { holdRoute } from "../../screens/held-route";
 
@@ -37,7 +37,9 @@ test("the second page keeps its pictures when the full list arrives", async ({ p
   await expect(picture(page, 1)).toBeVisible();
 });
 
-test("'Show more' shows the rest, disappears and focuses the first new picture", async ({ page }) => {
+test("'Show more' shows the rest, disappears and focuses the first new picture", { tag: ELSEWHERE }, async ({
+  page,
+}) => {
   await page.goto("/gallery");
   await expect(page.getByRole("main").getByRole("status")).toHaveText(`${ALL} items`);
   await expect(works(page)).toHaveCount(ON_A_PAGE);

@@ -1,7 +1,7 @@
 import { type GalleryFilter, galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
 import { demoPicture } from "../../factories/content";
-import { expect, ONCE, test } from "../../fixtures";
+import { expect, test } from "../../fixtures";
 import { album, filterButton, works } from "../../screens/gallery";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
 
@@ -34,7 +34,7 @@ test("each filter says how many items it has, shows them, is marked as active an
   await expect(works(page)).toHaveCount(items.length);
 });
 
-test("the back button goes through the filters", { tag: ONCE }, async ({ page }) => {
+test("the back button goes through the filters", async ({ page }) => {
   await page.goto("/gallery");
   const button = (filter: GalleryFilter) => filterButton(page, filter);
   await button("dj").click();
@@ -51,7 +51,7 @@ test("the back button goes through the filters", { tag: ONCE }, async ({ page })
   await expect(button("dj")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("back right after a press goes to the filter before it", { tag: ONCE }, async ({ page }) => {
+test("back right after a press goes to the filter before it", async ({ page }) => {
   await page.goto("/gallery");
   const [first, second] = [filterButton(page, "dj"), filterButton(page, "vocal")];
   await first.click();
@@ -67,7 +67,7 @@ test("back right after a press goes to the filter before it", { tag: ONCE }, asy
   await expect(works(page).and(page.getByRole("link", { name: demoPicture("dj").title }))).toBeVisible();
 });
 
-test("a filter that is pressed twice is one step back", { tag: ONCE }, async ({ page }) => {
+test("a filter that is pressed twice is one step back", async ({ page }) => {
   await page.goto("/gallery");
   await filterButton(page, "dj").dblclick();
   await expect(page).toHaveURL("/gallery?filter=dj");
@@ -86,9 +86,7 @@ test("a link to a filter shows it, and an unknown filter shows everything", asyn
   await expect(works(page)).toHaveCount(items.length);
 });
 
-test("the width of the window decides on the number of columns, and nothing shifts", { tag: ONCE }, async ({
-  page,
-}) => {
+test("the width of the window decides on the number of columns, and nothing shifts", async ({ page }) => {
   await watchLayoutShifts(page);
   for (const [width, columns] of [
     [640, 1],

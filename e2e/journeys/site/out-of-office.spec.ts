@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { formatDay } from "@/lib/shared/format-date";
 import { newEnquiry } from "../../factories/enquiries";
 import { newAbsence, reachableAddress } from "../../factories/replies";
-import { expect, onEmptySite, test } from "../../fixtures";
+import { ELSEWHERE, expect, onEmptySite, test } from "../../fixtures";
 import { fillIn, typeIn } from "../../screens/contact-form";
 
 test.use({ ...onEmptySite, settings: ({ mailServer }, use) => use(mailServer.settings) });
@@ -16,11 +16,9 @@ async function goAway(admin: APIRequestContext): Promise<string> {
   return `away until ${formatDay(absence.lastDay)}`;
 }
 
-test("the confirmation, the private page and the mail say until when the owner is away", async ({
-  page,
-  admin,
-  mailServer,
-}) => {
+test("the confirmation, the private page and the mail say until when the owner is away", {
+  tag: ELSEWHERE,
+}, async ({ page, admin, mailServer }) => {
   const isAway = await goAway(admin);
   const enquiry = newEnquiry({ email: reachableAddress() });
   await page.goto("/contact");

@@ -1,15 +1,13 @@
 import { findMessages, newEnquiry, sendEnquiry } from "../../factories/enquiries";
-import { expect, ONCE, test } from "../../fixtures";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 import { fillIn, SENT, typeIn } from "../../screens/contact-form";
 import { expectNoSidewaysScroll } from "../../screens/pages";
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-test("from the form to the receipt, the private page, and an addition that the owner sees", async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test("from the form to the receipt, the private page, and an addition that the owner sees", {
+  tag: ELSEWHERE,
+}, async ({ page, admin, signIn }) => {
   const enquiry = newEnquiry({ eventType: "corporate" });
   await page.goto("/contact");
   await fillIn(page, enquiry);
@@ -54,7 +52,7 @@ test("from the form to the receipt, the private page, and an addition that the o
     await expect(page.getByRole("definition").filter({ hasText: fact })).toBeVisible();
 });
 
-test("the address can be copied", { tag: ONCE }, async ({ page, request, context }) => {
+test("the address can be copied", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { page: path } = await sendEnquiry(request);
   await page.goto(path);
@@ -63,7 +61,7 @@ test("the address can be copied", { tag: ONCE }, async ({ page, request, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("the theme can be chosen on it, and stays", { tag: ONCE }, async ({ page, request }) => {
+test("the theme can be chosen on it, and stays", async ({ page, request }) => {
   const { page: path } = await sendEnquiry(request);
   await page.goto(path);
   const root = page.locator("html");
