@@ -90,8 +90,8 @@ const items: DemoItem[] = [
   },
   {
     media: "vocal-long-table.jpg",
-    title: "The Long Table",
-    description: "Just before dinner starts, and the first song with it.",
+    title: "First Song at Dinner",
+    description: "The candles are lit, the places are set, and I begin.",
     alt: "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.",
     category: "vocal",
     featured: true,
