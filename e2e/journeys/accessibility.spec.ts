@@ -76,7 +76,10 @@ for (const width of WIDTHS) {
       for (const name of ["Testimonials", "Gallery"]) {
         const carousel = page.getByRole("region", { name, exact: true });
         await carousel.scrollIntoViewIfNeeded();
-        await expect(carousel.getByRole("button", { name: "Go to slide 1", exact: true })).toBeVisible();
+        const dot = carousel.getByRole("button", { name: "Go to slide 1", exact: true });
+        await expect(dot).toBeVisible();
+        // Clear of the booking bar, which would count as making the buttons smaller.
+        await dot.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
       }
       await expectNoViolations(page);
     });
