@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ALL_LAID_OUT_MS } from "@/lib/shared/first-frame";
 import { expect, test } from "../../fixtures";
 import { holdRoute } from "../../screens/held-route";
+import { expectUnderHeader } from "../../screens/sections";
 
 const PATHS = ["/", "/services", "/gallery", "/contact"];
 
@@ -79,6 +80,21 @@ for (const path of PATHS) {
     await expect.poll(place).toEqual(before);
   });
 }
+
+test("a link to a part that is pressed at once leaves nothing out on the way there", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const isWhole = () => document.documentElement.hasAttribute("data-whole");
+      const before = isWhole();
+      document.querySelector<HTMLElement>("a[href='#vocals']")?.click();
+      Object.assign(window, { whole: { before, after: isWhole() } });
+    });
+  });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/services");
+  expect(await page.evaluate("whole")).toEqual({ before: false, after: true });
+  await expectUnderHeader(page, "Vocals");
+});
 
 test("the router's next page leaves nothing out, however soon it comes", async ({ page }) => {
   // The page would be whole in any case when its timer ends.
