@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { untilReact } from "../screens/contact-form";
 
 test("a screen that crashes shows the error screen, and 'Try again' reloads it", async ({
   page,
@@ -28,7 +29,8 @@ test("losing the connection before the form's code has loaded keeps the page and
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.goto("/contact");
+  await untilReact(page);
   await context.setOffline(true);
   await page.getByLabel("Your name").fill("Ada");
   await page.getByRole("button", { name: "Send enquiry" }).click();
