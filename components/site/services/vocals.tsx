@@ -21,12 +21,14 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
         </div>
         <div className="grid gap-5 px-4 pt-5 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
           <ServiceText service={service} />
-          <h3 className="font-sans font-semibold tracking-normal max-sm:sr-only">Often asked for</h3>
-          <ul className="song-titles flex flex-wrap gap-x-6 gap-y-1 font-display text-accent text-xl italic sm:-mt-5 sm:gap-x-8 sm:text-3xl">
-            {songs.map((song) => (
-              <li key={song}>{song}</li>
-            ))}
-          </ul>
+          <div className="song-titles grid gap-3">
+            <h3 className="font-sans font-semibold tracking-normal max-sm:sr-only">Often asked for</h3>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 font-display text-accent text-xl italic sm:gap-x-8 sm:text-3xl">
+              {songs.map((song) => (
+                <li key={song}>{song}</li>
+              ))}
+            </ul>
+          </div>
           {/* Its pairs end where those below do. */}
           <div className="sm:*:gap-x-10">{pictures}</div>
           {recordings}
