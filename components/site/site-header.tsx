@@ -26,7 +26,7 @@ export function SiteHeader() {
       </nav>
       <SiteLink
         href="/contact"
-        className={`${buttonClass("primary")} ml-3 whitespace-nowrap shadow-none max-lg:hidden`}
+        className={`${buttonClass("primary")} ml-3 whitespace-nowrap shadow-none! max-lg:hidden`}
       >
         Book Now
       </SiteLink>

@@ -2,7 +2,8 @@ import clsx from "clsx";
 
 const LOOKS = {
   /** The main action of a screen. Its words stay legible while it works. */
-  primary: "bg-accent-strong text-on-accent hover:brightness-110 shadow-soft aria-disabled:saturate-50",
+  primary:
+    "bg-accent-strong text-on-accent hover:brightness-110 shadow-soft dark:shadow-none aria-disabled:saturate-50",
   /** Any other action. */
   quiet: "border border-field-line text-ink hover:bg-sunken aria-disabled:opacity-70",
   /** An action that can't be undone. */
