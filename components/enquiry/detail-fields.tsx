@@ -64,7 +64,7 @@ export function DetailFields({ form }: DetailFieldsProps) {
     </label>
   );
   return (
-    <details ref={fold} className="group rounded-field border border-line">
+    <details ref={fold} className="group rounded-field border border-field-line/60">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-4 py-2.5 font-semibold text-sm hover:text-accent [&::-webkit-details-marker]:hidden">
         More details (optional)
         <Plus
