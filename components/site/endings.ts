@@ -18,7 +18,7 @@ export const endings = {
     position: "object-[50%_40%]",
   },
   sun: {
-    headline: "Now tell me about you",
+    headline: "Now\u00a0tell\u00a0me about you",
     italic: "about you",
     line: "Start with your date. I’ll answer within a day.",
     src: "/pictures/end-sun.jpg",

@@ -39,7 +39,7 @@ export const approach = [
   },
   {
     title: "Versatility",
-    text: "A set, a portrait, a fanfare and a ballad in one evening, and I always know what comes next.",
+    text: "A set, a portrait, a fanfare and a ballad in one evening, and I\u00a0always know what comes next.",
   },
   {
     title: "Professionalism",

@@ -41,7 +41,7 @@ export const evening: [Act, Act, Act, Act] = [
     time: "11:00",
     craft: "dj",
     title: "Records until the lamps go out",
-    line: "Now the floor is yours and I follow it, from the first brave couple to the last song.",
+    line: "Now the floor is yours and I\u00a0follow it, from the first brave couple to the last song.",
     alt: "Guests dance as dark silhouettes with raised hands in front of warm stage lights.",
   },
 ];
