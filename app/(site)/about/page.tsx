@@ -47,7 +47,7 @@ export default function AboutPage() {
               avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
               sizes="(min-width: 1024px) 40vw, 50vw"
               // A phone gets to the story without it, and does not load it.
-              className="aspect-[4/3] w-full object-cover object-[50%_14%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
+              className="aspect-[4/3] w-full object-cover object-[50%_16%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[3/2] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
             />
           </div>
           <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
@@ -57,7 +57,7 @@ export default function AboutPage() {
             {rest.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <Signature className="mt-2 w-52 max-w-full text-ink sm:w-80 lg:mt-auto" />
+            <Signature className="mt-2 w-52 max-w-full text-ink sm:w-80" />
           </div>
         </section>
         <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
@@ -65,7 +65,7 @@ export default function AboutPage() {
           <Figures figures={figures} large />
         </section>
         <section data-night className="after-dark relative isolate overflow-hidden bg-night text-ink">
-          <div className="into-the-night -z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:my-auto lg:h-[min(100%,46vw)] lg:w-[69vw]">
+          <div className="into-the-night -z-10 [--dawn:30%] lg:absolute lg:inset-y-0 lg:right-0 lg:my-auto lg:h-[min(100%,46vw)] lg:w-[69vw]">
             <Picture
               src="/pictures/mixer.jpg"
               width={1000}
