@@ -14,7 +14,7 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
     >
       <span className="text-balance font-display text-3xl leading-tight lg:text-4xl">{title}</span>
       <span className="text-pretty text-muted">{line}</span>
-      <span className="pt-2 font-semibold text-accent underline decoration-transparent underline-offset-4 transition-colors group-hover/text:decoration-current">
+      <span className="pt-2 font-semibold text-accent underline decoration-2 underline-offset-4 group-hover/text:text-ink">
         {action}
       </span>
       {!atNight && (
