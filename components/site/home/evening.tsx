@@ -67,7 +67,9 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
                       />
                     )}
                     {songs && !sound && (
-                      <p className="font-display text-lg italic max-lg:hidden">{songs.join(" · ")}</p>
+                      <p className="font-display text-lg italic tracking-[0.01em] max-lg:hidden">
+                        {songs.join(" · ")}
+                      </p>
                     )}
                   </div>
                 )}
