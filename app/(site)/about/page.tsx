@@ -36,7 +36,7 @@ export default function AboutPage() {
         <Portrait title={pages.about.headline} italic={pages.about.italic}>
           {introduction}
         </Portrait>
-        <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 [--edge:max(1.5rem,(100vw-80rem)/2+1.5rem)] sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
+        <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
           <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
             <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
             <Picture
@@ -50,7 +50,7 @@ export default function AboutPage() {
               className="aspect-[4/3] w-full object-cover object-[50%_16%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[3/2] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
             />
           </div>
-          <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
+          <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
             <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
               {beginning}
             </p>

@@ -37,7 +37,7 @@ export default async function ContactPage() {
     <>
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
       {/* On wide screens, the form stands beside the heading and what follows it. They share columns, so the boxes around them go. */}
-      <div className="group/contact relative isolate [--edge:max(1.5rem,(100vw-80rem)/2+1.5rem)] lg:grid lg:grid-cols-[var(--edge)_5fr_7fr_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
+      <div className="group/contact relative isolate lg:grid lg:grid-cols-[var(--edge)_5fr_7fr_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
         <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] max-lg:[mask-image:linear-gradient(#000_calc(100%-5rem),transparent)] lg:contents">
           <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-24 lg:pb-14">
             <h1 className="max-w-[8em] text-display">

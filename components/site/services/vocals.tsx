@@ -19,7 +19,7 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
             className="absolute inset-0 size-full object-[50%_13%] object-cover lg:object-[87%_50%]"
           />
         </div>
-        <div className="grid gap-5 px-4 pt-5 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] lg:pl-16">
+        <div className="grid gap-5 px-4 pt-5 pb-6 sm:gap-8 sm:py-8 sm:px-6 lg:py-28 lg:pr-(--edge) lg:pl-16">
           <ServiceText service={service} />
           <div className="song-titles grid gap-3">
             <h3 className="font-sans font-semibold tracking-normal max-sm:sr-only">Often asked for</h3>
