@@ -39,6 +39,7 @@ const instrumentSans = import.meta.resolve(
 const opticalSizes: Axes = { opsz: { min: 20, max: 144, default: 20 }, wght: 480 };
 /** The text is set in 400, 500 and 600. */
 const weights: Axes = { wght: { min: 400, max: 600, default: 400 } };
+
 interface Font {
   from: string;
   to: string;
@@ -47,6 +48,7 @@ interface Font {
   /** The OpenType features whose glyphs are kept besides those of the letters. */
   features?: string[];
 }
+
 const fonts: Font[] = [
   { from: fraunces, to: "app/fonts/fraunces.woff2", axes: opticalSizes, letters: LETTERS },
   { from: fraunces, to: "app/fonts/fraunces-more.woff2", axes: opticalSizes, letters: MORE_LETTERS },
