@@ -8,8 +8,12 @@ import { ServiceText } from "./service-text";
 export function Photography({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service}>
-      <div className="mx-auto grid max-w-7xl gap-x-24 gap-y-3 px-4 pb-6 sm:gap-y-6 sm:px-6 sm:pt-6 lg:grid-cols-2 lg:py-28">
-        <ServiceText service={service} className="max-lg:order-last max-lg:mt-3" />
+      {/* On wide screens, the picture begins where the second package does, and reaches the edge of the window. */}
+      <div className="grid lg:grid-cols-[1fr_calc(50vw-3rem)] lg:items-center lg:gap-x-14 lg:pt-28 lg:pb-20 lg:pl-(--edge)">
+        <ServiceText
+          service={service}
+          className="max-lg:order-last max-lg:px-4 max-lg:py-6 sm:max-lg:px-6 sm:max-lg:py-8"
+        />
         <ColorSlider />
       </div>
       {pictures}
