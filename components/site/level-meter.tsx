@@ -13,11 +13,16 @@ export function LevelMeter({ name, percent }: LevelMeterProps) {
   return (
     <div className="grid grid-rows-[auto_1fr_auto] gap-3">
       {/* All names begin on one line, also where one of them needs two. */}
-      <dt className="row-start-3 min-h-[2lh] hyphens-auto font-semibold leading-tight max-sm:text-xs lg:text-sm">
+      <dt className="row-start-3 min-h-[2lh] hyphens-auto font-semibold leading-tight max-sm:text-xs lg:min-h-0 lg:text-lg">
         {name}
       </dt>
-      <dd className="row-start-1 font-display text-2xl text-lamp sm:text-4xl lg:text-3xl">{percent}%</dd>
-      <dd aria-hidden="true" className="row-start-2 grid h-60 w-full max-w-14 sm:max-lg:h-80">
+      <dd className="row-start-1 font-display text-2xl text-lamp leading-none sm:text-5xl lg:text-7xl">
+        {percent}%
+      </dd>
+      <dd
+        aria-hidden="true"
+        className="row-start-2 grid h-60 [mask-image:linear-gradient(#000_35%,#0003)] sm:h-80"
+      >
         <Level upright lit={Math.round((percent / 100) * SEGMENTS)} of={SEGMENTS} peakFrom={SEGMENTS - 3} />
       </dd>
     </div>

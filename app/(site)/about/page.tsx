@@ -64,8 +64,8 @@ export default function AboutPage() {
           <h2 className="text-title">In figures</h2>
           <Figures figures={figures} large />
         </section>
-        <section data-night className="after-dark relative isolate overflow-hidden bg-night text-ink">
-          <div className="into-the-night -z-10 [--dawn:30%] lg:absolute lg:inset-y-0 lg:right-0 lg:my-auto lg:h-[min(100%,46vw)] lg:w-[69vw]">
+        <section data-night className="after-dark bg-night text-ink">
+          <div className="relative h-60 sm:h-80 lg:h-[32rem]">
             <Picture
               src="/pictures/mixer.jpg"
               width={1000}
@@ -73,26 +73,23 @@ export default function AboutPage() {
               alt={mixerAlt}
               avif="/pictures/mixer-800.avif 800w, /pictures/mixer-1600.avif 1600w"
               sizes="100vw"
-              className="w-full object-cover max-lg:aspect-[3/2] lg:size-full"
+              className="size-full object-[50%_60%] object-cover"
             />
+            <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
           </div>
-          <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:py-24">
-            <div className="grid gap-12 lg:max-w-[min(38%,29rem)] lg:gap-14">
-              <div className="grid gap-6">
-                <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug">
-                  {stageFiguresNote}
-                </p>
-                <Figures figures={stageFigures} />
-              </div>
-              <div className="grid gap-6">
-                <h2 className="text-title">On the meters</h2>
-                <p className="text-lg text-muted">{skillsNote}</p>
-                <dl className="grid grid-cols-4 gap-2 sm:gap-8 lg:gap-2">
-                  {skills.map((skill) => (
-                    <LevelMeter key={skill.name} {...skill} />
-                  ))}
-                </dl>
-              </div>
+          <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-52 lg:pb-28">
+            <h2 className="text-display">On the meters</h2>
+            <p className="mt-3 text-lg text-muted">{skillsNote}</p>
+            <dl className="mt-8 grid grid-cols-4 gap-2 sm:gap-6 lg:mt-12">
+              {skills.map((skill) => (
+                <LevelMeter key={skill.name} {...skill} />
+              ))}
+            </dl>
+            <div className="mt-14 grid items-center gap-6 lg:mt-20 lg:grid-cols-2">
+              <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug lg:text-3xl">
+                {stageFiguresNote}
+              </p>
+              <Figures figures={stageFigures} />
             </div>
           </div>
         </section>
