@@ -27,7 +27,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
       <div className="booked">
         <header data-under-header className="after-dark relative overflow-hidden bg-night pt-16 text-ink">
           <Frieze />
-          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 sky:pt-44 sky:pb-20 short:pt-8 short:pb-16">
+          <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 sky:pt-24 sky:pb-16 short:pt-8 short:pb-16">
             <div className="grid gap-5 sky:max-w-[36%]">
               <h1 className="text-display">
                 <Headline text={headline} italic={italic} />

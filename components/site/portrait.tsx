@@ -39,11 +39,11 @@ export function Portrait({ title, italic, children }: PortraitProps) {
       <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/70 to-night/0" />
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-12 sm:px-6 sky:py-[min(13vw,15rem)] short:pt-18 short:pb-6">
         {/* In the sky, the words bring their own dusk (site.css). */}
-        <div className="relative grid gap-5 sky:max-w-[min(23rem,28vw)] short:max-w-[34vw] short:gap-3 portrait-dusk">
-          <h1 className="text-display">
+        <div className="relative grid gap-5 sky:max-w-[min(27rem,30vw)] short:max-w-[34vw] short:gap-3 portrait-dusk">
+          <h1 className="text-display sky:text-[min(8.6vw,8.5rem)]">
             <Headline text={title} italic={italic} />
           </h1>
-          <p className="max-w-[22.7em] text-balance text-lg leading-relaxed short:text-base short:leading-normal">
+          <p className="max-w-[20em] text-balance text-lg leading-relaxed short:text-base short:leading-normal">
             {children}
           </p>
         </div>
