@@ -62,7 +62,7 @@ export default async function ContactPage() {
               heading={
                 <>
                   <script>{ASKED_PACKAGE_SCRIPT}</script>
-                  <h2 id="enquiry" className="mb-6 text-title">
+                  <h2 id="enquiry" className="mb-4 text-title">
                     Your event
                   </h2>
                   {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
