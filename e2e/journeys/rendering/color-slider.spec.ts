@@ -1,16 +1,34 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures";
+
+function photo(page: Page) {
+  const slider = page.getByRole("slider", { name: "Black and white" });
+  const frame = page.getByRole("figure").filter({ has: slider });
+  const gray = page.locator(".color-slider-gray");
+  /** How much of the photo is in black and white. */
+  const share = async () =>
+    ((await gray.boundingBox())?.width ?? 0) / ((await frame.boundingBox())?.width ?? Number.NaN);
+  return { slider, frame, share };
+}
 
 test("the photo turns to color or to black and white by keyboard", async ({ page }) => {
   await page.goto("/services#photography");
-  const slider = page.getByRole("slider", { name: "Black and white" });
-  const gray = page.locator(".color-slider-gray");
-  const frame = page.getByRole("figure").filter({ has: slider });
-  const share = async () =>
-    ((await gray.boundingBox())?.width ?? 0) / ((await frame.boundingBox())?.width ?? Number.NaN);
+  const { slider, share } = photo(page);
   await expect.poll(share).toBeCloseTo(0.5, 1);
   await slider.focus();
   await page.keyboard.press("End");
   await expect.poll(share).toBeCloseTo(1, 1);
   await page.keyboard.press("Home");
   await expect.poll(share).toBeCloseTo(0, 1);
+});
+
+test("the line in the photo follows the pointer from wherever it is pressed", async ({ page }) => {
+  await page.goto("/services#photography");
+  const { frame, share } = photo(page);
+  const width = await frame.evaluate((element) => element.clientWidth);
+  await frame.hover({ position: { x: width * 0.8, y: 40 } });
+  await page.mouse.down();
+  await expect.poll(share).toBeCloseTo(0.8, 1);
+  await frame.hover({ position: { x: width * 0.3, y: 90 } });
+  await expect.poll(share).toBeCloseTo(0.3, 1);
 });
