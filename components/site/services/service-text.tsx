@@ -33,7 +33,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
       </SiteLink>
       <p className="max-w-[29.5em] leading-relaxed max-sm:text-balance sm:text-lg">{description}</p>
       <h3 className="sr-only">What is included</h3>
-      <ul className="grid w-full max-w-[29.5em] gap-1.5 text-left leading-snug sm:gap-2 sm:leading-normal">
+      <ul className="grid w-full max-w-[35.5em] gap-1.5 text-left leading-snug sm:gap-2 sm:leading-normal">
         {features.map((feature) => (
           <li
             key={feature}

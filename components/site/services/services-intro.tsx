@@ -6,7 +6,7 @@ import { Headline } from "../headline";
 
 const LARGEST = "/pictures/four-crafts-1400.avif";
 const AVIF = `/pictures/four-crafts-700.avif 700w, ${LARGEST} 1400w`;
-const SIZES = "(min-width: 1024px) 48vw, 100vw";
+const SIZES = "(min-width: 1024px) 52vw, 100vw";
 
 /**
  * The top of the services page: its heading and first sentence, with the four crafts on one table beside or below them. A
@@ -25,7 +25,7 @@ export function ServicesIntro() {
   });
   return (
     <div className="relative bg-[image:var(--sky)]">
-      <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 lg:pt-24 lg:pb-40">
+      <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 lg:pt-20 lg:pb-20">
         <h1 className="max-w-[8.8em] text-display lg:[&>em]:block">
           <Headline text={headline} italic={italic} />
         </h1>
@@ -33,7 +33,7 @@ export function ServicesIntro() {
           Book me for one, or for the whole night. The price you see includes travel in Boston.
         </p>
       </div>
-      <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[48%]">
+      <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[52%]">
         <Picture
           src="/pictures/four-crafts.jpg"
           width={1400}
