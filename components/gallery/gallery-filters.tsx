@@ -21,7 +21,7 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
     onChoose(id, isLate).finally(() => setPressed((latest) => (latest === id ? undefined : latest)));
   };
   return (
-    <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 bg-paper">
+    <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 border-line border-b bg-paper">
       <legend className="sr-only">Filter the gallery</legend>
       {/* Scrolls sideways where the words are too long for one line. */}
       <div className="mx-auto flex w-full max-w-7xl overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none] sm:gap-x-4 sm:px-6">

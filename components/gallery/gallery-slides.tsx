@@ -12,7 +12,7 @@ export function GallerySlides({ items }: { items: GalleryItem[] }) {
     <li key={item._id} className="swiper-slide">
       <SiteLink
         href={itemPath(item)}
-        className="group relative block aspect-[3/2] overflow-hidden rounded-card bg-night text-on-night"
+        className="group relative block aspect-[3/2] overflow-hidden rounded-sm bg-night text-on-night"
       >
         <GalleryPicture
           item={item}
