@@ -47,7 +47,7 @@ export default function AboutPage() {
               avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
               sizes="(min-width: 1024px) 40vw, 50vw"
               // A phone gets to the story without it, and does not load it.
-              className="aspect-[4/3] w-full object-cover object-[50%_16%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[3/2] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
+              className="aspect-[4/3] w-full object-cover object-[50%_16%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
             />
           </div>
           <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
@@ -73,20 +73,20 @@ export default function AboutPage() {
               alt={mixerAlt}
               avif="/pictures/mixer-800.avif 800w, /pictures/mixer-1600.avif 1600w"
               sizes="100vw"
-              className="size-full object-[50%_60%] object-cover"
+              className="size-full object-[50%_20%] object-cover"
             />
-            <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
+            <div className="absolute inset-0 bg-linear-to-t from-night from-10% to-80% to-night/0 lg:from-25%" />
           </div>
           <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-52 lg:pb-28">
             <h2 className="text-display">On the meters</h2>
             <p className="mt-3 text-lg text-muted">{skillsNote}</p>
-            <dl className="mt-8 grid grid-cols-4 gap-2 sm:gap-6 lg:mt-12">
+            <dl className="mt-8 grid grid-cols-4 gap-2 sm:gap-6 lg:mt-12 lg:gap-12">
               {skills.map((skill) => (
                 <LevelMeter key={skill.name} {...skill} />
               ))}
             </dl>
-            <div className="mt-14 grid items-center gap-6 lg:mt-20 lg:grid-cols-2">
-              <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug lg:text-3xl">
+            <div className="mt-14 grid gap-6 lg:mt-20 lg:grid-cols-2">
+              <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug lg:pt-3 lg:text-3xl">
                 {stageFiguresNote}
               </p>
               <Figures figures={stageFigures} />
