@@ -39,7 +39,7 @@ export default async function ContactPage() {
       {/* On wide screens, the form stands beside the heading and what follows it. They share columns, so the boxes around them go. */}
       <div className="group/contact relative isolate lg:grid lg:grid-cols-[var(--edge)_5fr_7fr_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
         <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] max-lg:[mask-image:linear-gradient(#000_calc(100%-5rem),transparent)] lg:contents">
-          <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-24 lg:pb-14">
+          <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-20 lg:pb-10">
             <h1 className="max-w-[8em] text-display">
               <Headline text={pages.contact.headline} italic={pages.contact.italic} />
             </h1>
@@ -62,7 +62,7 @@ export default async function ContactPage() {
               heading={
                 <>
                   <script>{ASKED_PACKAGE_SCRIPT}</script>
-                  <h2 id="enquiry" className="mb-4 text-title">
+                  <h2 id="enquiry" className="mb-6 text-[1.75rem] lg:text-[2.5rem]">
                     Your event
                   </h2>
                   {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
@@ -80,7 +80,7 @@ export default async function ContactPage() {
             />
             <script>{ASKED_DATE_SCRIPT}</script>
           </div>
-          <aside className="grid content-start gap-12 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:col-start-2 lg:pb-28">
+          <aside className="grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:col-start-2 lg:pb-28">
             <BookingSteps />
             <StartingPrices />
           </aside>
