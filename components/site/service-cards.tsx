@@ -12,7 +12,7 @@ export function ServiceCards() {
           <h2 id="crafts" className="max-w-[10.4em] text-title">
             Four crafts, one pair of hands
           </h2>
-          <p className="max-w-[27em] text-balance text-ink/85 text-lg leading-relaxed lg:justify-self-end">
+          <p className="max-w-[27em] text-balance text-ink/85 text-lg leading-relaxed">
             Want all four in one evening?{" "}
             <SiteLink
               href="/contact"
@@ -28,10 +28,10 @@ export function ServiceCards() {
             const { id, name } = service;
             const { price, features } = cheapestPackage(service);
             return (
-              <li key={id} className="even:mt-8 lg:even:mt-14">
+              <li key={id} className="even:mt-6 lg:even:mt-14">
                 <SiteLink
                   href={`/services#${id}`}
-                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-card bg-night text-on-night"
+                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-sm bg-slate text-on-night max-sm:block max-sm:aspect-auto"
                 >
                   <Picture
                     src={`/pictures/card-${id}.jpg`}
@@ -40,10 +40,10 @@ export function ServiceCards() {
                     alt={cardAlt[id]}
                     avif={`/pictures/card-${id}-400.avif 400w, /pictures/card-${id}-800.avif 800w`}
                     sizes="(min-width: 1024px) 22rem, 50vw"
-                    className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
+                    className="absolute inset-0 -z-20 size-full object-cover max-sm:static max-sm:aspect-[4/5] max-sm:h-auto transition-transform duration-700 ease-settle group-hover:scale-105"
                   />
-                  <span className="absolute inset-0 -z-10 bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72% max-sm:from-42% max-sm:via-60% max-sm:to-84%" />
-                  <span className="grid gap-1.5 p-4 sm:p-5">
+                  <span className="absolute inset-0 -z-10 max-sm:z-0 max-sm:bottom-auto max-sm:aspect-[4/5] bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72% max-sm:from-0% max-sm:via-10% max-sm:to-30%" />
+                  <span className="relative grid gap-1.5 p-4 sm:p-5 max-sm:pt-1">
                     <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
                     <span className="font-semibold text-lamp">from {formatPrice(price)}</span>
                     <span className="text-on-night/85 text-pretty leading-snug max-sm:text-sm">
