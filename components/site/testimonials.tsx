@@ -12,7 +12,7 @@ export function Testimonials() {
       className="below [--turn:2] dark:bg-linear-to-b dark:from-night dark:via-plum dark:to-night"
     >
       <div className="daybreak" />
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-14 sm:px-6 sm:pb-20 dark:pt-14 dark:sm:pt-20">
+      <div className="mx-auto max-w-7xl px-4 pt-10 pb-14 sm:px-6 sm:pt-14 sm:pb-20 dark:pt-14 dark:sm:pt-20">
         <h2 id="words" className="text-title">
           What stays <em>with people</em>
         </h2>
