@@ -69,7 +69,7 @@ export default async function HomePage() {
         {/* Two columns of cards grow with the window; four of them, on wide screens, don't. */}
         <div
           data-night
-          className="below after-dark bg-night text-ink [--height:calc(56rem+122vw)] [--turn:1] sm:[--height:calc(50rem+143vw)] lg:[--height:76rem]"
+          className="below after-dark bg-night text-ink [--height:calc(62rem+125vw)] [--turn:1] sm:[--height:calc(50rem+143vw)] lg:[--height:68rem]"
         >
           <ServiceCards />
           <ListenSection sounds={sounds} onePerCraft />

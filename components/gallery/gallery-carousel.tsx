@@ -11,7 +11,7 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
   return (
     <section
       aria-labelledby="seen"
-      className="below mx-auto max-w-7xl px-4 pt-2 pb-14 [--turn:3] sm:px-6 sm:pb-20"
+      className="below mx-auto max-w-7xl px-4 pt-2 pb-14 [--height:29rem] [--turn:3] sm:px-6 sm:pb-20"
     >
       <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
         <h2 id="seen" className="text-title">

@@ -11,7 +11,7 @@ const ROW = "flex flex-wrap items-center gap-x-3 min-[24rem]:gap-x-5 sm:gap-x-7"
 /** The footer of every public page. */
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
-    <footer className="below after-dark overflow-clip bg-night text-ink [--height:31rem] [--turn:7] md:[--height:25rem]">
+    <footer className="below after-dark overflow-clip bg-night text-ink [--height:35rem] [--turn:7] md:[--height:33rem]">
       <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-10 sm:px-6">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
           <p className="max-w-[14.3em] text-balance font-display text-2xl leading-tight">{brand.tagline}</p>
