@@ -40,7 +40,7 @@ export default async function ContactPage() {
       <div className="group/contact relative isolate lg:grid lg:grid-cols-[var(--edge)_5fr_7fr_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
         <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] max-lg:[mask-image:linear-gradient(#000_calc(100%-5rem),transparent)] lg:contents">
           <div className="mx-auto max-w-7xl px-4 pt-10 pb-20 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-20 lg:pb-10">
-            <h1 className="max-w-[8em] text-display">
+            <h1 className="max-w-[8em] text-display lg:w-max lg:max-w-[5.2em]">
               <Headline text={pages.contact.headline} italic={pages.contact.italic} />
             </h1>
             <p className="mt-4 max-w-[22.7em] text-balance text-lg text-muted leading-relaxed sm:text-xl">

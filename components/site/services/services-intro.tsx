@@ -33,7 +33,7 @@ export function ServicesIntro() {
           Book me for one, or for the whole night. The price you see includes travel in Boston.
         </p>
       </div>
-      <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[52%]">
+      <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-[min(52%,100%-var(--edge)-5.4*var(--text-display))]">
         <Picture
           src="/pictures/four-crafts.jpg"
           width={1400}
