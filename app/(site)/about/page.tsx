@@ -93,7 +93,7 @@ export default function AboutPage() {
             </div>
           </div>
         </section>
-        <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
+        <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28 dark:lg:pt-8">
           <h2 className="text-title">The approach</h2>
           <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-10 gap-y-8 lg:mt-10">
             {approach.map(({ title, text }) => (
