@@ -59,7 +59,7 @@ export default async function HomePage() {
               Explore Services
             </SiteLink>
           </div>
-          <p className="text-on-night/80 text-sm short:hidden">
+          <p className="text-on-night/80 text-sm [word-spacing:0.15em] short:hidden">
             From {formatPrice(lowestPrice())} · {hero.promise}
           </p>
         </div>
