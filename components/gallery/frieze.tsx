@@ -1,11 +1,15 @@
 import { Picture } from "@/components/ui/picture";
 import { friezeAlt } from "@/lib/content/pictures";
 
-/** Their heights at a width of 400 pixels. */
+const NARROW = "(min-width: 1024px) 22vw, 28vw";
+/** Phones with very dense screens get it at twice the density, not at three times, as they do the works (tile.tsx). */
+const WIDE = "(min-width: 1024px) 32vw, (min-resolution: 2.5dppx) 30vw, 46vw";
+
+/** Their heights at a width of 400 pixels, and how wide they are shown. */
 const PICTURES = [
-  { name: "night", height: 720 },
-  { name: "brass", height: 480 },
-  { name: "light", height: 720 },
+  { name: "night", height: 720, sizes: NARROW },
+  { name: "brass", height: 480, sizes: WIDE },
+  { name: "light", height: 720, sizes: NARROW },
 ] as const;
 
 /**
@@ -15,7 +19,7 @@ const PICTURES = [
 export function Frieze() {
   return (
     <div className="frieze">
-      {PICTURES.map(({ name, height }) => (
+      {PICTURES.map(({ name, height, sizes }) => (
         <Picture
           key={name}
           src={`/pictures/frieze-${name}.jpg`}
@@ -23,7 +27,7 @@ export function Frieze() {
           height={height}
           alt={friezeAlt[name]}
           avif={`/pictures/frieze-${name}-400.avif 400w, /pictures/frieze-${name}-800.avif 800w`}
-          sizes="(min-width: 1024px) 25vw, 41vw"
+          sizes={sizes}
           className="size-full object-cover"
         />
       ))}
