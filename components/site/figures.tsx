@@ -26,7 +26,9 @@ export function Figures({ figures, large = false }: FiguresProps) {
               large ? "text-display sm:ml-0 lg:text-[7rem]" : "text-title",
             )}
           >
-            {value}
+            {value.replace("+", "")}
+            {/* At that size, the typeface's own is a hairline. */}
+            {value.endsWith("+") && <span className="font-sans text-[0.62em]">+</span>}
           </dd>
         </div>
       ))}

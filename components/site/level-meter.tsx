@@ -19,10 +19,7 @@ export function LevelMeter({ name, percent }: LevelMeterProps) {
       <dd className="row-start-1 font-display text-2xl text-lamp leading-none sm:text-5xl lg:text-7xl">
         {percent}%
       </dd>
-      <dd
-        aria-hidden="true"
-        className="row-start-2 grid h-60 [mask-image:linear-gradient(#000_35%,#0003)] sm:h-80"
-      >
+      <dd aria-hidden="true" className="stereo row-start-2 grid h-60 sm:h-80">
         <Level upright lit={Math.round((percent / 100) * SEGMENTS)} of={SEGMENTS} peakFrom={SEGMENTS - 3} />
       </dd>
     </div>
