@@ -37,7 +37,7 @@ export default function AboutPage() {
           {introduction}
         </Portrait>
         <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+          <div className="grid content-start sm:gap-8 sm:max-lg:grid-cols-2">
             <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
             <Picture
               src="/pictures/card-dj.jpg"
@@ -47,17 +47,17 @@ export default function AboutPage() {
               avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
               sizes="(min-width: 1024px) 40vw, 50vw"
               // A phone gets to the story without it, and does not load it.
-              className="aspect-[4/3] w-full object-cover object-[50%_16%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
+              className="aspect-[4/3] w-full object-cover object-[50%_16%] lg:object-[50%_12%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
             />
           </div>
-          <div className="grid max-w-[40rem] content-start gap-6 text-lg text-muted leading-relaxed">
-            <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug">
+          <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
+            <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug lg:text-4xl lg:leading-snug">
               {beginning}
             </p>
             {rest.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <Signature className="mt-2 w-52 max-w-full text-ink sm:w-80" />
+            <Signature className="mt-auto pt-2 w-52 max-w-full text-ink sm:w-80" />
           </div>
         </section>
         <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
