@@ -44,7 +44,7 @@ export function Sent({ enquiry, payment, receipt, phone, onAgain }: SentProps) {
     <div
       ref={panel}
       data-sent
-      className="col-start-1 row-start-1 overflow-hidden rounded-card bg-raised shadow-soft"
+      className="col-start-1 row-start-1 overflow-hidden rounded-2xl bg-raised shadow-soft"
     >
       <div className="h-36 overflow-hidden bg-[image:var(--sky)] pt-8 sm:h-52 sm:pt-12">
         <div className="animate-[sunrise_1s_var(--ease-settle)]">

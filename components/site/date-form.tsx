@@ -17,7 +17,7 @@ export function DateForm({ atNight = false }: { atNight?: boolean }) {
       action="/contact"
       prefetch={false}
       className={clsx(
-        "needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-card border border-field-line p-4 text-left text-ink sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7",
+        "needs-script flex w-full max-w-md flex-wrap items-end gap-3 rounded-[1.75rem] border border-field-line p-4 text-left text-ink sm:flex-nowrap sm:rounded-full sm:py-2.5 sm:pr-2.5 sm:pl-7",
         atNight ? "after-dark bg-night/55 [color-scheme:dark]" : "bg-raised shadow-soft",
       )}
     >

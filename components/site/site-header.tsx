@@ -30,7 +30,7 @@ export function SiteHeader() {
       >
         Book Now
       </SiteLink>
-      <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
+      <div className="-mr-2.5 ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
         <AdminGreeting icon={<LayoutDashboard aria-hidden="true" className="size-5" />} />
         <ThemeToggle />
         <MenuButton />
