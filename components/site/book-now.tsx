@@ -24,7 +24,7 @@ export function BookNow({ ending }: { ending: Ending }) {
           />
         </div>
         <div className="mx-auto grid max-w-7xl content-center gap-5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 lg:min-h-[34rem] lg:py-14">
-          <h2 className="max-w-[5.4em] text-display">
+          <h2 className="max-w-[6.4em] text-display lg:max-w-[5.4em]">
             <Headline text={headline} italic={italic} />
           </h2>
           <p className="max-w-[15em] text-balance text-lg text-muted">{line}</p>

@@ -37,7 +37,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
         {features.map((feature) => (
           <li
             key={feature}
-            className="flex gap-3 before:mt-[0.6em] before:h-0.5 before:w-3 before:shrink-0 before:bg-glow sm:before:mt-2.5"
+            className="flex gap-3 text-balance before:mt-[0.6em] before:h-0.5 before:w-3 before:shrink-0 before:bg-glow sm:before:mt-2.5"
           >
             {feature}
           </li>
