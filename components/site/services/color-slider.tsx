@@ -7,21 +7,20 @@ import { Picture } from "@/components/ui/picture";
 /** How much of the picture is in black and white at first, in percent of its width. */
 const START = 50;
 
-/** Where the line is: in the middle of the slider's thumb (services.css), and at either end at the picture's edge. */
-const lineAt = (value: number) =>
-  value % 100 === 0 ? `${value}%` : `calc(1.375rem + (100% - 2.75rem) * ${value / 100})`;
-
-/** One picture, half in color and half in black and white. The visitor moves the line between them. */
+/**
+ * One picture, half in color and half in black and white. The visitor moves the line between them. On a page
+ * that comes before its code, a script does the same (photography.tsx).
+ */
 export function ColorSlider() {
   const frame = useRef<HTMLElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const move = () =>
-    frame.current?.style.setProperty("--gray", lineAt(Number(slider.current?.value ?? START)));
-  // It may have been moved before this code was there, and browsers restore it.
+  const move = () => frame.current?.style.setProperty("--gray", slider.current?.value ?? `${START}`);
+  // Browsers restore it.
   useEffect(move);
   return (
     <figure
       ref={frame}
+      suppressHydrationWarning
       className="color-slider relative aspect-[2/1] self-start overflow-hidden sm:aspect-[3/2]"
     >
       <Picture

@@ -4,6 +4,9 @@ import { PriceMenu } from "./price-menu";
 import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
+/** Lets the line in the photo follow its slider before React is there: a visitor may drag it at once. */
+const COLOR_SLIDER_SCRIPT = `{const f=document.currentScript.previousElementSibling;f.addEventListener("input",e=>f.style.setProperty("--gray",e.target.value))}`;
+
 /** The photographer: one picture in color and in black and white, and a strip of others. */
 export function Photography({ service, pictures, recordings }: CraftProps) {
   return (
@@ -15,6 +18,7 @@ export function Photography({ service, pictures, recordings }: CraftProps) {
           className="max-lg:order-last max-lg:px-4 max-lg:py-6 sm:max-lg:px-6 sm:max-lg:py-8"
         />
         <ColorSlider />
+        <script>{COLOR_SLIDER_SCRIPT}</script>
       </div>
       {pictures}
       <div className="mx-auto max-w-7xl px-4 pt-8 empty:hidden sm:px-6">{recordings}</div>
