@@ -37,7 +37,7 @@ export default async function HomePage() {
           <p className="font-semibold text-lamp [word-spacing:0.15em] max-lg:text-sm short:hidden">
             {hero.who}
           </p>
-          <h1 className="max-w-[7.7em] text-hero lg:w-max">
+          <h1 className="max-w-[7.7em] text-display lg:w-max">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
           <p className="max-w-[24em] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
