@@ -31,7 +31,7 @@ test("a backup that was made and downloaded restores the site on an empty machin
     runningSince: null,
     failure: null,
     isOnSiteDisk: !backendIsElsewhere,
-    schedule: { everyHours: 24, keptDays: 7, keptWeeks: 4 },
+    schedule: { everyHours: 0, keptDays: 7, keptWeeks: 4 },
   });
   const name = await makeBackup(admin);
   const kept = await keptBackup(emptySite, name);

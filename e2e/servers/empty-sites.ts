@@ -23,6 +23,9 @@ const usersOf = (server: OwnServer) =>
 
 type Users = Awaited<ReturnType<typeof usersOf>>;
 
+/** A backup that a site makes by itself after its first minutes would come between those that a test makes and counts. */
+const NO_SCHEDULE = { BACKUP_EVERY: "0" };
+
 /**
  * One worker's sites without demo content, for tests that the data of other tests on the shared site would
  * disturb. A site is started when a test first asks for its settings, and is emptied for each later test
@@ -56,7 +59,7 @@ export class EmptySites {
     }
     const start = async (others: Settings) => {
       const PORT = await findFreePort(this.#worker);
-      const all = { ...SAME_ADMIN, ...UNLIMITED, ...settings, ...others, PORT };
+      const all = { ...SAME_ADMIN, ...UNLIMITED, ...NO_SCHEDULE, ...settings, ...others, PORT };
       return new OwnServer(all, {}, devices).opened();
     };
     const DATA_DIR = join(this.#folder, String(this.#sites.size));
