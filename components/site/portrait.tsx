@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import { voiceAlt } from "@/lib/content/pictures";
+import { photographerAlt } from "@/lib/content/pictures";
 import { Headline } from "./headline";
 
 interface PortraitProps {
@@ -22,15 +22,15 @@ export function Portrait({ title, italic, children }: PortraitProps) {
     >
       <div className="-z-10 grid sky:absolute sky:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
         <Picture
-          src="/pictures/singer.jpg"
+          src="/pictures/photographer.jpg"
           width={1170}
           height={1170}
-          alt={voiceAlt}
-          avif="/pictures/singer-wide-1280.avif 1280w, /pictures/singer-wide-2000.avif 2000w"
-          tall="/pictures/singer-750.avif 750w, /pictures/singer-1170.avif 1170w"
+          alt={photographerAlt}
+          avif="/pictures/photographer-wide-1280.avif 1280w, /pictures/photographer-wide-2000.avif 2000w"
+          tall="/pictures/photographer-750.avif 750w, /pictures/photographer-1170.avif 1170w"
           sizes="100vw"
           priority
-          className="w-full object-cover object-top landscape:aspect-[2300/1310] portrait:aspect-square sky:size-full"
+          className="w-full object-cover object-top landscape:aspect-video portrait:aspect-square sky:size-full"
         />
         {/* Leads from the water to the words below. */}
         <div className="bg-linear-to-t from-night to-25% to-night/0 sky:hidden" />

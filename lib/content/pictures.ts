@@ -29,8 +29,8 @@ export const friezeAlt = {
 export const portraitAlt =
   "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";
 
-export const voiceAlt =
-  "A man in a hat sings into a vintage microphone, his hands around its stand, in silhouette against warm and blue lights.";
+export const photographerAlt =
+  "A man in a hat looks through a camera with a long lens, in silhouette against the setting sun over harbor water.";
 
 export const mixerAlt =
   "Knobs, level meters and lit buttons of a DJ mixer in low light, with warm lights out of focus behind.";

@@ -148,30 +148,22 @@ for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
 
 const voice = resolve("scripts/assets/originals/voice.jpg");
 
-/** The singer with a sky above the hat, where the header is, and with room for words on the left. */
-const sky = { left: 500, top: 110 };
-const above = await sharp(voice)
-  .extract({ left: 0, top: 0, width: 1800, height: 4 })
-  .resize(1800, sky.top, { fit: "fill" })
-  .blur(16)
-  .png()
-  .toBuffer();
-const below = await sharp(voice)
-  .extend({ top: sky.top, background: NIGHT })
-  .composite([{ input: above, left: 0, top: 0 }])
-  .png()
-  .toBuffer();
-const wider = await sharp(below).extend({ left: sky.left, extendWith: "mirror" }).png().toBuffer();
-const singer = await intoNight(wider, true, { 0: 0.9, 0.1: 0.8, 0.3: 0 });
+/** The photographer: the dark goes on to the left, up to the sun, where the words of a wide screen are. */
+const towardSun = await readFile("scripts/assets/originals/photographer.jpg");
+const besideWords = sharp(await intoNight(towardSun, true, { 0: 0.92, 0.12: 0.75, 0.24: 0.3, 0.34: 0 }));
 for (const [width, quality] of Object.entries({ 1280: 50, 2000: 54 })) {
-  await write(`singer-wide-${width}.avif`, sharp(singer).resize(Number(width)).avif({ quality, effort: 8 }));
+  const picture = besideWords.clone().resize(Number(width)).avif({ quality, effort: 8 });
+  await write(`photographer-wide-${width}.avif`, picture);
 }
-/** On upright screens: the singer and the microphone alone. */
-const bust = () => sharp(singer).extract({ left: 940, top: 0, width: 1310, height: 1310 });
+/** On upright screens: from the sun on. */
+const upright = sharp(towardSun).extract({ left: 820, top: 0, width: 1296, height: 1296 });
 for (const [width, quality] of Object.entries({ 750: 50, 1170: 52 })) {
-  await write(`singer-${width}.avif`, bust().resize(Number(width)).avif({ quality, effort: 8 }));
+  await write(
+    `photographer-${width}.avif`,
+    upright.clone().resize(Number(width)).avif({ quality, effort: 8 }),
+  );
 }
-await write("singer.jpg", bust().resize(1170).jpeg({ quality: 70, mozjpeg: true }));
+await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70, mozjpeg: true }));
 
 /** The pictures of an evening in four acts: squares, by where their left edge is between the left (0) and the right (1). */
 const acts = {

@@ -1,12 +1,12 @@
 import { approach, figures, samplesNote, skills, stageFigures, stageFiguresNote } from "@/lib/content/about";
 import { brand } from "@/lib/content/brand";
-import { voiceAlt } from "@/lib/content/pictures";
+import { photographerAlt } from "@/lib/content/pictures";
 import { expect, test } from "../../fixtures";
 
 test("the page opens with the person, and says what is a sample", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(brand.performer);
-  await expect(page.getByRole("img", { name: voiceAlt })).toBeInViewport();
+  await expect(page.getByRole("img", { name: photographerAlt })).toBeInViewport();
   if (samplesNote) await expect(page.getByText(samplesNote)).toBeVisible();
 });
 
