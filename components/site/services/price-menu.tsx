@@ -17,7 +17,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
     <div className={clsx("grid gap-x-16 gap-y-4 sm:gap-y-8 text-left md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
-        <article key={id} className="grid grid-rows-[auto_1fr] gap-1 sm:gap-4">
+        <article key={id} className="grid content-start gap-1 sm:gap-4">
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span
@@ -26,7 +26,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
             />
             <p className="ml-auto">{formatPrice(price)}</p>
           </header>
-          <div className="grid grid-rows-[1fr_auto] gap-4 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
+          <div className="flex flex-wrap gap-x-3 gap-y-4">
             <ul className="package-features flex-1 basis-44 content-start leading-snug sm:grid sm:gap-1 sm:leading-relaxed *:first:font-semibold">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
@@ -34,11 +34,14 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
             </ul>
             <SiteLink
               href={`/contact?service=${service.id}&package=${id}`}
-              className={`${buttonClass("quiet")} self-start justify-self-start max-sm:mt-1 max-sm:px-4`}
+              className={`${buttonClass("quiet")} mt-1 self-start max-sm:px-4 sm:mt-0`}
             >
               <span>
-                Choose <span className="max-sm:sr-only">{name}</span>
-                <span className="sr-only"> of {service.name}</span>
+                Choose
+                <span className="sr-only">
+                  {" "}
+                  {name} of {service.name}
+                </span>
               </span>
             </SiteLink>
           </div>
