@@ -10,7 +10,7 @@ export function Questions({ children }: { children: ReactNode }) {
       aria-labelledby="questions-title"
       className="below [--height:62rem] md:[--height:47rem] lg:[--height:41rem]"
     >
-      <div className="mx-auto grid max-w-7xl gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-[5fr_7fr] lg:py-24">
+      <div className="mx-auto grid max-w-7xl gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-[5fr_7fr] lg:items-baseline lg:py-24">
         <div className="lg:col-start-2 lg:pl-16">
           <h2 id="questions-title" className="mb-8 text-title">
             Before you ask
@@ -30,7 +30,7 @@ export function Questions({ children }: { children: ReactNode }) {
             ))}
           </div>
         </div>
-        <div className="lg:col-start-1 lg:row-start-1 lg:pt-4 grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
+        <div className="lg:col-start-1 lg:row-start-1 grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
           {children}
         </div>
       </div>
