@@ -33,7 +33,7 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
             // The loader repeats a press that came before React (lib/process/late).
             onClick={({ isTrusted }) => choose(id, !isTrusted)}
             className={clsx(
-              "-outline-offset-2 min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:px-[0.2rem] max-sm:first:-ml-[0.2rem] max-sm:text-base sm:text-xl",
+              "-outline-offset-2 relative min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:text-base sm:text-xl",
               id === chosen ? "text-ink" : "text-muted hover:text-ink",
             )}
           >
@@ -45,7 +45,9 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
             >
               {name}
             </span>{" "}
-            <span className="align-super font-sans text-[0.8125rem] tabular-nums">{countOf(id)}</span>
+            <span className="align-super font-sans text-[0.8125rem] tabular-nums max-sm:sr-only">
+              {countOf(id)}
+            </span>
           </button>
         ))}
       </div>
