@@ -23,15 +23,16 @@ export function ServiceCards() {
             , and I’ll quote you one price.
           </p>
         </div>
-        <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {/* Every second one hangs lower, by its position: a margin would make it shorter than its neighbor. */}
+        <ul className="mt-10 mb-6 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:mb-14 lg:grid-cols-4">
           {services.map((service) => {
             const { id, name } = service;
             const { price, features } = cheapestPackage(service);
             return (
-              <li key={id} className="even:mt-6 lg:even:mt-14">
+              <li key={id} className="relative min-[20rem]:even:top-6 lg:even:top-14">
                 <SiteLink
                   href={`/services#${id}`}
-                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-sm bg-slate text-on-night max-sm:block max-sm:aspect-auto"
+                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-sm bg-slate text-on-night max-sm:block max-sm:aspect-auto max-sm:h-full"
                 >
                   <Picture
                     src={`/pictures/card-${id}.jpg`}
