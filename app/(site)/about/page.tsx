@@ -51,7 +51,7 @@ export default function AboutPage() {
             />
           </div>
           <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
-            <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug lg:text-4xl lg:leading-snug">
+            <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug lg:text-[2rem]">
               {beginning}
             </p>
             {rest.map((paragraph) => (
@@ -95,7 +95,7 @@ export default function AboutPage() {
         </section>
         <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28 dark:lg:pt-8">
           <h2 className="text-title">The approach</h2>
-          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-10 gap-y-8 lg:mt-10">
+          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-12 gap-y-8 lg:mt-10">
             {approach.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="border-ink/25 border-t pt-5 text-2xl lg:text-3xl">{title}</h3>
@@ -103,7 +103,9 @@ export default function AboutPage() {
               </li>
             ))}
           </ul>
-          {samplesNote && <p className="mt-10 max-w-2xl text-balance text-muted text-sm">{samplesNote}</p>}
+          {samplesNote && (
+            <p className="mt-14 border-line border-t pt-5 text-muted text-sm lg:mt-20">{samplesNote}</p>
+          )}
         </section>
         <BookingBar />
       </div>
