@@ -36,34 +36,37 @@ export default function AboutPage() {
         <Portrait title={pages.about.headline} italic={pages.about.italic}>
           {introduction}
         </Portrait>
-        <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-          <div className="grid content-start sm:gap-8 sm:max-lg:grid-cols-2">
-            <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
-            <Picture
-              src="/pictures/card-dj.jpg"
-              width={600}
-              height={900}
-              alt={cardAlt.dj}
-              avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
-              sizes="(min-width: 1024px) 40vw, 50vw"
-              // A phone gets to the story without it, and does not load it.
-              className="aspect-[4/3] w-full object-cover object-[50%_16%] lg:object-[50%_12%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
-            />
-          </div>
-          <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
-            <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug lg:text-[2rem]">
-              {beginning}
-            </p>
-            {rest.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <Signature className="mt-auto pt-2 w-52 max-w-full text-ink sm:w-80" />
-          </div>
-        </section>
-        <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
-          <h2 className="text-title">In figures</h2>
-          <Figures figures={figures} large />
-        </section>
+        {/* In the dark theme, too, the light parts differ from the night between them. */}
+        <div className="dark:bg-slate">
+          <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
+            <div className="grid content-start sm:gap-8 sm:max-lg:grid-cols-2">
+              <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
+              <Picture
+                src="/pictures/card-dj.jpg"
+                width={600}
+                height={900}
+                alt={cardAlt.dj}
+                avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
+                sizes="(min-width: 1024px) 40vw, 50vw"
+                // A phone gets to the story without it, and does not load it.
+                className="aspect-[4/3] w-full object-cover object-[50%_16%] lg:object-[50%_12%] max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none"
+              />
+            </div>
+            <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
+              <p className="font-display text-2xl text-ink leading-snug sm:text-3xl sm:leading-snug lg:text-[2rem]">
+                {beginning}
+              </p>
+              {rest.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <Signature className="mt-auto pt-2 w-52 max-w-full text-ink sm:w-80" />
+            </div>
+          </section>
+          <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
+            <h2 className="text-title">In figures</h2>
+            <Figures figures={figures} large />
+          </section>
+        </div>
         <section data-night className="after-dark bg-night text-ink">
           <div className="relative h-60 sm:h-80 lg:h-[32rem]">
             <Picture
@@ -93,20 +96,24 @@ export default function AboutPage() {
             </div>
           </div>
         </section>
-        <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28 dark:lg:pt-8">
-          <h2 className="text-title">The approach</h2>
-          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-12 gap-y-8 lg:mt-10">
-            {approach.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="border-ink/25 border-t pt-5 text-2xl lg:text-3xl">{title}</h3>
-                <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed text-balance">{text}</p>
-              </li>
-            ))}
-          </ul>
-          {samplesNote && (
-            <p className="mt-14 border-line border-t pt-5 text-muted text-sm lg:mt-20">{samplesNote}</p>
-          )}
-        </section>
+        <div className="dark:bg-slate">
+          <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
+            <h2 className="text-title">The approach</h2>
+            <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-12 gap-y-8 lg:mt-10">
+              {approach.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className="border-ink/25 border-t pt-5 text-2xl lg:text-3xl">{title}</h3>
+                  <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed text-balance">
+                    {text}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {samplesNote && (
+              <p className="mt-14 border-line border-t pt-5 text-muted text-sm lg:mt-20">{samplesNote}</p>
+            )}
+          </section>
+        </div>
         <BookingBar />
       </div>
       <BookNow ending="sun" />

@@ -10,9 +10,9 @@ const COLOR_SLIDER_SCRIPT = `{const f=document.currentScript.previousElementSibl
 /** The photographer: one picture in color and in black and white, and a strip of others. */
 export function Photography({ service, pictures, recordings }: CraftProps) {
   return (
-    <ServiceSection service={service}>
+    <ServiceSection service={service} className="dark:bg-slate">
       {/* On wide screens, the picture begins where the second package does, and reaches the edge of the window. */}
-      <div className="grid lg:grid-cols-[1fr_calc(50vw-3rem)] lg:items-center lg:gap-x-14 lg:pt-28 lg:pb-20 dark:lg:pt-8 lg:pl-(--edge)">
+      <div className="grid lg:grid-cols-[1fr_calc(50vw-3rem)] lg:items-center lg:gap-x-14 lg:pt-28 lg:pb-20 lg:pl-(--edge)">
         <ServiceText
           service={service}
           className="max-lg:order-last max-lg:px-4 max-lg:py-6 sm:max-lg:px-6 sm:max-lg:py-8"
