@@ -13,7 +13,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
   return (
     <footer className="below after-dark overflow-clip bg-night text-ink [--height:35rem] [--turn:7] md:[--height:33rem]">
       <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-10 sm:px-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 lg:pb-3">
           <p className="max-w-[14.3em] text-balance font-display text-2xl leading-tight">{brand.tagline}</p>
           <address className="flex flex-wrap items-baseline gap-x-8 text-lg not-italic max-lg:flex-col">
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
