@@ -14,7 +14,7 @@ export const cardAlt: Record<ServiceId, string> = {
   dj: "Leather headphones resting on a wooden crate packed with records, string lights glowing behind.",
   photography:
     "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
-  trumpet: "Close view of trumpet valve caps with pearl finger buttons in warm evening light.",
+  trumpet: "The bell of a brass trumpet seen from the front, with warm lights out of focus behind it.",
   vocals:
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",
 };

@@ -108,18 +108,18 @@ await write("needle.jpg", sharp(needle).resize(1280).jpeg({ quality: 70, mozjpeg
 const cards = {
   dj: "dj-headphones-crate",
   photography: "photography-sparklers",
-  trumpet: "trumpet-valves",
+  trumpet: "trumpet-bell",
   vocals: "vocal-stage-beams",
 };
 for (const [craft, name] of Object.entries(cards)) {
   const original = join(originals, "gallery", `${name}.jpg`);
   for (const width of [400, 800]) {
     const card = sharp(original)
-      .resize(width, width * 1.5)
+      .resize(width, width * 1.5, { position: "right" })
       .avif({ quality: 45, effort: 8 });
     await write(`card-${craft}-${width}.avif`, card);
   }
-  await write(`card-${craft}.jpg`, sharp(original).resize(600, 900).jpeg({ quality: 70, mozjpeg: true }));
+  await write(`card-${craft}.jpg`, sharp(original).resize(600, 900, { position: "right" }).jpeg({ quality: 70, mozjpeg: true }));
 }
 
 /** What the four crafts are made with, on one table: the top of the services page. */
