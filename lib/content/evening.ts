@@ -42,6 +42,6 @@ export const evening: [Act, Act, Act, Act] = [
     craft: "dj",
     title: "Records until the lamps go out",
     line: "Now the floor is yours and I\u00a0follow it, from the first brave couple to the last song.",
-    alt: "Guests dance as dark silhouettes with raised hands in front of warm stage lights.",
+    alt: "A mirror ball throws beams and spots of warm light into the night.",
   },
 ];

@@ -165,22 +165,26 @@ for (const [width, quality] of Object.entries({ 750: 50, 1170: 52 })) {
 }
 await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70, mozjpeg: true }));
 
-/** The pictures of an evening in four acts: squares, by where their left edge is between the left (0) and the right (1). */
+/** The pictures of an evening in four acts: squares, by where they are between the left or top (0) and the other end (1). */
 const acts = {
   photography: ["gallery/photography-ceremony-chairs.jpg", 0.45],
   trumpet: ["portrait/silhouette.jpg", 0.86],
   vocals: [voice, 0.82],
-  dj: ["gallery/photography-dance-floor.jpg", 0.5],
+  dj: ["gallery/photography-mirror-ball.jpg", 0.17],
 } as const;
 for (const [craft, [name, from]] of Object.entries(acts)) {
   // On the home page the person is a shadow against the sun.
   const shadow = { saturation: 1.05, brightness: 0.86, contrast: 1.14 };
   const original = await graded(name, craft === "trumpet" ? shadow : undefined);
   const { width, height } = await sharp(original).metadata();
-  const left = Math.round((width - height) * from);
-  const square = () => sharp(original).extract({ left, top: 0, width: height, height });
+  const side = Math.min(width, height);
+  const left = Math.round((width - side) * from);
+  const top = Math.round((height - side) * from);
+  const square = () => sharp(original).extract({ left, top, width: side, height: side });
   for (const size of [700, 1200]) {
-    await write(`act-${craft}-${size}.avif`, square().resize(size).avif({ quality: 50, effort: 8 }));
+    // The many edges of the mirror ball hide what is lost.
+    const quality = craft === "dj" ? 42 : 50;
+    await write(`act-${craft}-${size}.avif`, square().resize(size).avif({ quality, effort: 8 }));
   }
   await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
 }
