@@ -134,7 +134,8 @@ for (const width of [700, 1400]) {
 }
 await write("four-crafts.jpg", table.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 
-const portrait = join(originals, "portrait/silhouette.jpg");
+/** The trumpeter, in the same hat as in the other pictures. */
+const portrait = resolve("scripts/assets/originals/trumpeter.jpg");
 for (const [width, quality] of Object.entries({ 750: 54, 1170: 57 })) {
   await write(`portrait-${width}.avif`, sharp(portrait).resize(Number(width)).avif({ quality, effort: 8 }));
 }
@@ -168,7 +169,7 @@ await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70,
 /** The pictures of an evening in four acts: squares, by where they are between the left or top (0) and the other end (1). */
 const acts = {
   photography: ["gallery/photography-ceremony-chairs.jpg", 0.45],
-  trumpet: ["portrait/silhouette.jpg", 0.86],
+  trumpet: [portrait, 0.86],
   vocals: [voice, 0.82],
   dj: ["gallery/photography-mirror-ball.jpg", 0.17],
 } as const;
