@@ -21,7 +21,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
         className,
       )}
     >
-      <h2 id={`${id}-name`} className="text-4xl sm:text-display">
+      <h2 id={`${id}-name`} className="large-cut text-[2.5rem] sm:text-display">
         {name}
       </h2>
       <SiteLink
