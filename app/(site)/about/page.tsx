@@ -36,8 +36,7 @@ export default function AboutPage() {
         <Portrait title={pages.about.headline} italic={pages.about.italic}>
           {introduction}
         </Portrait>
-        {/* In the dark theme, too, the light parts differ from the night between them. */}
-        <div className="dark:bg-slate">
+        <div className="daylight">
           <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
             <div className="grid content-start sm:gap-8 sm:max-lg:grid-cols-2">
               <h2 className="max-w-[9.1em] text-title">{storyTitle}</h2>
@@ -59,7 +58,7 @@ export default function AboutPage() {
               {rest.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              <Signature className="mt-auto pt-2 w-52 max-w-full text-ink sm:w-80" />
+              <Signature className="mt-auto pt-2 w-52 lg:mt-8 max-w-full text-ink sm:w-80" />
             </div>
           </section>
           <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
@@ -96,7 +95,7 @@ export default function AboutPage() {
             </div>
           </div>
         </section>
-        <div className="dark:bg-slate">
+        <div className="nightfall">
           <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
             <h2 className="text-title">The approach</h2>
             <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-12 gap-y-8 lg:mt-10">

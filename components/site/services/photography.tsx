@@ -10,7 +10,7 @@ const COLOR_SLIDER_SCRIPT = `{const f=document.currentScript.previousElementSibl
 /** The photographer: one picture in color and in black and white, and a strip of others. */
 export function Photography({ service, pictures, recordings }: CraftProps) {
   return (
-    <ServiceSection service={service} className="dark:bg-slate">
+    <ServiceSection service={service} className="daylight">
       {/* On wide screens, the picture begins where the second package does, and reaches the edge of the window. */}
       <div className="grid lg:grid-cols-[1fr_calc(50vw-3rem)] lg:items-center lg:gap-x-14 lg:pt-28 lg:pb-20 lg:pl-(--edge)">
         <ServiceText

@@ -8,7 +8,7 @@ import { ServiceText } from "./service-text";
 /** The singer, and three songs as they are sung: softly. */
 export function Vocals({ service, pictures, recordings }: CraftProps) {
   return (
-    <ServiceSection service={service} className="dark:bg-slate">
+    <ServiceSection service={service} className="nightfall">
       <div className="grid lg:grid-cols-[38vw_1fr]">
         {/* On wide screens it stays in sight while the words pass by. */}
         <div className="relative h-50 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
