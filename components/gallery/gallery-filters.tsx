@@ -24,7 +24,7 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
     <fieldset ref={ref} className="needs-script sticky top-16 z-20 min-w-0 border-line border-b bg-paper">
       <legend className="sr-only">Filter the gallery</legend>
       {/* Scrolls sideways where the words are too long for one line. */}
-      <div className="mx-auto flex w-full max-w-7xl overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none] sm:gap-x-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-7xl overflow-x-auto overscroll-x-contain px-4 py-2 max-sm:justify-between [scrollbar-width:none] sm:gap-x-4 sm:px-6">
         {galleryFilters.map(({ id, name }) => (
           <button
             key={id}
@@ -33,7 +33,7 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
             // The loader repeats a press that came before React (lib/process/late).
             onClick={({ isTrusted }) => choose(id, !isTrusted)}
             className={clsx(
-              "-outline-offset-2 relative min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:text-base sm:text-xl",
+              "-outline-offset-2 relative min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 font-display transition-colors first:-ml-2 max-sm:text-base max-sm:first:-ml-2.5 max-sm:last:-mr-2 sm:text-xl",
               id === chosen ? "text-ink" : "text-muted hover:text-ink",
             )}
           >
