@@ -46,7 +46,7 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
             </div>
             <div className="act-track">
               <div className="act-text">
-                <h3 className="text-[1.75rem] sm:text-title">{title}</h3>
+                <h3 className="text-(length:--text-title)">{title}</h3>
                 <p className="max-w-[24em] text-lg leading-relaxed">{line}</p>
                 {service && (
                   <div className="act-ways">
