@@ -119,7 +119,10 @@ for (const [craft, name] of Object.entries(cards)) {
       .avif({ quality: 45, effort: 8 });
     await write(`card-${craft}-${width}.avif`, card);
   }
-  await write(`card-${craft}.jpg`, sharp(original).resize(600, 900, { position: "right" }).jpeg({ quality: 70, mozjpeg: true }));
+  await write(
+    `card-${craft}.jpg`,
+    sharp(original).resize(600, 900, { position: "right" }).jpeg({ quality: 70, mozjpeg: true }),
+  );
 }
 
 /** What the four crafts are made with, on one table: the top of the services page. */
