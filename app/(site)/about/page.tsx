@@ -75,9 +75,9 @@ export default function AboutPage() {
               alt={mixerAlt}
               avif="/pictures/mixer-800.avif 800w, /pictures/mixer-1600.avif 1600w"
               sizes="100vw"
-              className="size-full object-[50%_20%] object-cover"
+              className="size-full object-[50%_20%] object-cover lg:object-[50%_68%]"
             />
-            <div className="absolute inset-0 bg-linear-to-t from-night from-10% to-80% to-night/0 lg:from-25%" />
+            <div className="absolute inset-0 bg-linear-to-t from-night from-10% to-80% to-night/0 lg:from-20% lg:to-70%" />
           </div>
           <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-52 lg:pb-28">
             <h2 className="text-display">On the meters</h2>
