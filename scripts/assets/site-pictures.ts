@@ -113,16 +113,12 @@ const cards = {
 };
 for (const [craft, name] of Object.entries(cards)) {
   const original = join(originals, "gallery", `${name}.jpg`);
+  // The bell is at the right of a square. The others have the shape of a card.
+  const card = (width: number) => sharp(original).resize(width, width * 1.5, { position: "right" });
   for (const width of [400, 800]) {
-    const card = sharp(original)
-      .resize(width, width * 1.5, { position: "right" })
-      .avif({ quality: 45, effort: 8 });
-    await write(`card-${craft}-${width}.avif`, card);
+    await write(`card-${craft}-${width}.avif`, card(width).avif({ quality: 45, effort: 8 }));
   }
-  await write(
-    `card-${craft}.jpg`,
-    sharp(original).resize(600, 900, { position: "right" }).jpeg({ quality: 70, mozjpeg: true }),
-  );
+  await write(`card-${craft}.jpg`, card(600).jpeg({ quality: 70, mozjpeg: true }));
 }
 
 /** What the four crafts are made with, on one table: the top of the services page. */

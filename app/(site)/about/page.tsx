@@ -58,7 +58,7 @@ export default function AboutPage() {
               {rest.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              <Signature className="mt-auto pt-2 w-52 lg:mt-8 max-w-full text-ink sm:w-80" />
+              <Signature className="w-52 max-w-full pt-2 lg:mt-8 text-ink sm:w-80" />
             </div>
           </section>
           <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:pb-28">
