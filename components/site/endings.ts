@@ -17,15 +17,15 @@ export const endings = {
     alt: "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.",
     position: "object-[50%_40%]",
   },
-  sun: {
+  marquee: {
     headline: "Now\u00a0tell\u00a0me about you",
     italic: "about you",
     line: "Start with your date. I’ll answer within a day.",
-    src: "/pictures/end-sun.jpg",
+    src: "/pictures/end-marquee.jpg",
     width: 1000,
     height: 667,
-    avif: "/pictures/end-sun-800.avif 800w, /pictures/end-sun-1600.avif 1600w",
-    alt: "Rows of wooden ceremony chairs on a deck face a flower arch and the setting sun over the harbor.",
+    avif: "/pictures/end-marquee-800.avif 800w, /pictures/end-marquee-1600.avif 1600w",
+    alt: "A white marquee glows from within beside still water at blue hour, string lights along its edge.",
     position: "object-[50%_40%]",
   },
   sparklers: {
@@ -52,6 +52,17 @@ export const endings = {
     // On wide screens without the sun and its light on the water: half in the night they look gray.
     position: "object-[40%_50%] lg:h-[150%] lg:object-[55%_0]",
   },
+  harbor: {
+    headline: "See\u00a0you in\u00a0Boston",
+    italic: "in\u00a0Boston",
+    line: "Or wherever the party is.",
+    src: "/pictures/end-harbor.jpg",
+    width: 1000,
+    height: 667,
+    avif: "/pictures/end-harbor-800.avif 800w, /pictures/end-harbor-1600.avif 1600w",
+    alt: "A city skyline across the harbor after sunset, its windows and quay lamps out of focus.",
+    position: "object-[50%_40%]",
+  },
 };
 
-export type Ending = keyof typeof endings;
+export type EndingName = keyof typeof endings;

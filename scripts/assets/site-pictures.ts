@@ -245,7 +245,8 @@ for (const [name, original] of [
 for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
-  "end-sun": join(originals, "gallery/photography-ceremony-chairs.jpg"),
+  "end-marquee": join(originals, "gallery/photography-marquee.jpg"),
+  "end-harbor": join(originals, "gallery/photography-harbour-skyline.jpg"),
   "end-sparklers": join(originals, "gallery/photography-sparklers.jpg"),
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);

@@ -115,7 +115,7 @@ export default function AboutPage() {
         </div>
         <BookingBar />
       </div>
-      <BookNow ending="sun" />
+      <BookNow ending="marquee" />
     </>
   );
 }

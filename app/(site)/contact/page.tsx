@@ -4,6 +4,7 @@ import { BookingSteps } from "@/components/enquiry/booking-steps";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import { Questions } from "@/components/enquiry/questions";
 import { StartingPrices } from "@/components/enquiry/starting-prices";
+import { ENDING_LINK, Ending } from "@/components/site/ending";
 import { Headline } from "@/components/site/headline";
 import { JsonLd } from "@/components/site/json-ld";
 import { Field } from "@/components/ui/field";
@@ -119,6 +120,11 @@ export default async function ContactPage() {
           ))}
         </Group>
       </Questions>
+      <Ending name="harbor">
+        <a href="#enquiry" className={ENDING_LINK}>
+          Write to me
+        </a>
+      </Ending>
     </>
   );
 }
