@@ -32,6 +32,8 @@ export const portraitAlt =
 export const photographerAlt =
   "A man in a hat looks through a camera with a long lens, in silhouette against the setting sun over harbor water.";
 
+export const toastAlt = "Champagne glasses on a brass tray with warm lights out of focus behind them.";
+
 export const mixerAlt =
   "Knobs, level meters and lit buttons of a DJ mixer in low light, with warm lights out of focus behind.";
 

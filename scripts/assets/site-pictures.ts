@@ -241,6 +241,18 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
+/** The glasses beside the figures of the About page. */
+const toast = sharp(join(originals, "gallery/photography-champagne.jpg")).extract({
+  left: 0,
+  top: 250,
+  width: 1200,
+  height: 1500,
+});
+for (const [width, quality] of Object.entries({ 600: 46, 1100: 44 })) {
+  await write(`toast-${width}.avif`, toast.clone().resize(Number(width)).avif({ quality, effort: 8 }));
+}
+await write("toast.jpg", toast.clone().resize(800).jpeg({ quality: 66, mozjpeg: true }));
+
 /** Pictures that fade into the night (site.css): the mixer, and those that pages end with. */
 for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
