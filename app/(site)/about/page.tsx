@@ -110,17 +110,22 @@ export default function AboutPage() {
         </section>
         <div className="nightfall">
           <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
-            <h2 className="text-title">The approach</h2>
-            <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-12 gap-y-8 lg:mt-10">
-              {approach.map(({ title, text }) => (
-                <li key={title}>
-                  <h3 className="border-ink/25 border-t pt-5 text-2xl lg:text-3xl">{title}</h3>
-                  <p className="mt-3 max-w-[22.7em] text-lg text-muted leading-relaxed text-balance">
-                    {text}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-20">
+              <h2 className="text-title">The approach</h2>
+              <ul>
+                {approach.map(({ title, text }) => (
+                  <li
+                    key={title}
+                    className="border-ink/25 border-t py-5 last:pb-0 sm:py-7 lg:first:border-t-0 lg:first:pt-0"
+                  >
+                    <h3 className="font-sans font-semibold text-accent text-lg tracking-normal">{title}</h3>
+                    <p className="mt-2 text-balance font-display text-2xl leading-snug sm:text-3xl sm:leading-snug">
+                      {text}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </div>
             {samplesNote && (
               <p className="mt-14 border-line border-t pt-5 text-muted text-sm lg:mt-20">{samplesNote}</p>
             )}
