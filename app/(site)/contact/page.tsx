@@ -50,7 +50,7 @@ export default async function ContactPage() {
           </div>
         </div>
         <div className="mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-2 sm:px-6 lg:contents">
-          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-18 lg:pb-28 lg:pl-16">
+          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-18 lg:pb-20 lg:pl-16">
             {/* Behind the card, which hides the lines, and more of the sun in the dark theme. Once the enquiry is sent, the sun rises
               inside the card. */}
             <Horizon
@@ -81,7 +81,7 @@ export default async function ContactPage() {
             />
             <script>{ASKED_DATE_SCRIPT}</script>
           </div>
-          <aside className="grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:col-start-2 lg:pb-28">
+          <aside className="grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:col-start-2 lg:pb-20">
             <BookingSteps />
             <StartingPrices />
           </aside>
