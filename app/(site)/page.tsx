@@ -34,7 +34,7 @@ export default async function HomePage() {
       <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
         <div className="grid gap-4 short:gap-3 lg:max-w-[44vw] lg:gap-5">
-          <p className="font-semibold text-lamp [word-spacing:0.05em] max-lg:text-sm short:hidden">
+          <p className="font-semibold text-lamp max-lg:text-sm short:hidden">
             {hero.who}
           </p>
           <h1 className="max-w-[7.7em] text-display lg:w-max">
@@ -59,7 +59,7 @@ export default async function HomePage() {
               Explore Services
             </SiteLink>
           </div>
-          <p className="text-on-night/80 text-sm [word-spacing:0.05em] short:hidden">
+          <p className="text-on-night/80 text-sm short:hidden">
             From {formatPrice(lowestPrice())} · {hero.promise}
           </p>
         </div>

@@ -27,7 +27,7 @@ export function TrackRow({ track }: { track: Track }) {
       />
       <div className="min-w-0">
         <p className="font-display text-xl leading-tight">{title}</p>
-        <p className="text-muted text-sm [word-spacing:0.1em]">{line}</p>
+        <p className="text-muted text-sm">{line}</p>
       </div>
       <div className="needs-script order-last col-span-full @lg:order-none @lg:col-span-1">
         <WaveSlider track={track} {...slider} />
