@@ -34,34 +34,34 @@ export default async function HomePage() {
       <JsonLd things={[business(), website()]} />
       <Hero slides={slides}>
         <div className="grid gap-4 short:gap-3 lg:max-w-[44vw] lg:gap-5">
-          <p className="font-semibold text-lamp max-lg:text-sm short:hidden">
-            {hero.who}
-          </p>
-          <h1 className="max-w-[7.7em] text-display lg:w-max">
+          <p className="font-semibold text-lamp max-lg:text-sm short:hidden">{hero.who}</p>
+          <h1 className="max-w-[7.7em] text-display lg:w-max lg:text-[length:calc(1.12*var(--text-display))]">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
           <p className="max-w-[24em] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
             {hero.what}
           </p>
           {/* Smaller screens have no room for it here. */}
-          <div className="hidden max-w-md dated:block">
+          <div className="hidden max-w-md dated:mt-3 dated:block">
             <DateForm atNight />
           </div>
           {/* Where the date is asked for, that is the one button. */}
-          <div className="hero-ways flex flex-wrap gap-3 pt-1 dated:gap-x-8 dated:pt-0">
-            <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
-              Book Now
-            </SiteLink>
-            <SiteLink
-              href="/services"
-              className={`${buttonClass("quiet")} border-on-night/60 text-on-night hover:bg-on-night/15 sm:px-8`}
-            >
-              Explore Services
-            </SiteLink>
+          <div className="grid gap-4 dated:flex dated:flex-wrap dated:items-center dated:gap-x-10 dated:gap-y-0">
+            <div className="hero-ways flex flex-wrap gap-3 pt-1 dated:gap-x-8 dated:pt-0">
+              <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
+                Book Now
+              </SiteLink>
+              <SiteLink
+                href="/services"
+                className={`${buttonClass("quiet")} border-on-night/60 text-on-night hover:bg-on-night/15 sm:px-8`}
+              >
+                Explore Services
+              </SiteLink>
+            </div>
+            <p className="text-on-night/80 text-sm short:hidden">
+              From {formatPrice(lowestPrice())} · {hero.promise}
+            </p>
           </div>
-          <p className="text-on-night/80 text-sm short:hidden">
-            From {formatPrice(lowestPrice())} · {hero.promise}
-          </p>
         </div>
       </Hero>
       <div className="booked">
