@@ -38,7 +38,7 @@ export function VideoPreview({ item, active }: { item: GalleryItem; active: bool
           }
         />
       )}
-      <span className="absolute top-3 right-3 flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-full bg-night/85 px-3 text-on-night text-sm tabular-nums">
+      <span className="absolute top-3 right-3 flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-on-night px-3 font-semibold text-night text-sm tabular-nums">
         <Play aria-hidden="true" className="size-4 fill-current" />
         <span className="sr-only">Play video</span>
         {length !== undefined && <span>{formatDuration(Math.round(length))}</span>}
