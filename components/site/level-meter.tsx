@@ -11,15 +11,10 @@ interface LevelMeterProps {
 /** A skill as a channel of a mixer: its level, with the percentage as text. */
 export function LevelMeter({ name, percent }: LevelMeterProps) {
   return (
-    <div className="grid grid-rows-[auto_1fr_auto] gap-3">
-      {/* All names begin on one line, also where one of them needs two. */}
-      <dt className="row-start-3 min-h-[2lh] hyphens-auto font-semibold leading-tight max-sm:text-xs lg:min-h-0 lg:text-lg">
-        {name}
-      </dt>
-      <dd className="row-start-1 font-display text-2xl text-lamp leading-none sm:text-5xl lg:text-7xl">
-        {percent}%
-      </dd>
-      <dd aria-hidden="true" className="stereo row-start-2 grid h-60 sm:h-80">
+    <div className="grid grid-cols-[3.5rem_1fr] grid-rows-[1fr_auto] gap-x-4 gap-y-2 sm:grid-cols-[5rem_1fr] sm:gap-x-6">
+      <dt className="self-end font-semibold leading-tight lg:text-lg">{name}</dt>
+      <dd className="font-display text-4xl text-lamp leading-none sm:text-6xl">{percent}%</dd>
+      <dd aria-hidden="true" className="stereo col-start-1 row-span-2 row-start-1 grid h-44 sm:h-60 lg:h-72">
         <Level upright lit={Math.round((percent / 100) * SEGMENTS)} of={SEGMENTS} peakFrom={SEGMENTS - 3} />
       </dd>
     </div>
