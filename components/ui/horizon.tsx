@@ -20,13 +20,17 @@ export function Horizon({ risen = false, className }: HorizonProps) {
           <stop offset="0" stopColor="var(--glow)" stopOpacity="0.55" />
           <stop offset="1" stopColor="var(--glow)" stopOpacity="0" />
         </radialGradient>
+        <linearGradient id={`${id}sun`} x2="0" y2="1">
+          <stop offset="0" stopColor="#ffd98f" />
+          <stop offset="0.6" stopColor="var(--glow)" />
+        </linearGradient>
       </defs>
       <g clipPath={`url(#${id}sky)`}>
         <g
           className={clsx("transition-transform duration-1000 ease-settle", !risen && "dark:translate-y-24")}
         >
           <circle cx="240" cy="150" r="150" fill={`url(#${id}halo)`} />
-          <circle cx="240" cy="150" r="92" fill="var(--glow)" />
+          <circle cx="240" cy="150" r="92" fill={`url(#${id}sun)`} />
         </g>
       </g>
       <g fill="var(--glow)">
