@@ -68,13 +68,20 @@ async function intoNight(picture: Buffer, across: boolean, stops: Record<string,
 
 /** The performer at the decks: the dark goes on to the left, where the text of a wide screen is, or down, where a phone's is. */
 const decks = sharp("scripts/assets/originals/decks.jpg");
+/** Sky above the hat, for the header. */
+const above = 50;
 const wideDecks = decks
   .clone()
-  .extract({ left: 0, top: 0, width: 1800, height: 1150 })
-  .extend({ left: 244, extendWith: "mirror" });
-const tallDecks = decks
-  .clone()
-  .extract({ left: 500, top: 0, width: 1200, height: 1200 })
+  .extract({ left: 0, top: 0, width: 1800, height: 1150 - above })
+  .extend({ left: 244, top: above, extendWith: "mirror" });
+const tallDecks = sharp(
+  await decks
+    .clone()
+    .extract({ left: 500, top: 0, width: 1200, height: 1200 - above })
+    .extend({ top: above, extendWith: "mirror" })
+    .png()
+    .toBuffer(),
+)
   .resize(1080)
   .extend({ bottom: 840, background: NIGHT });
 const performer = {
