@@ -9,7 +9,7 @@ import { Vocals } from "@/components/site/services/vocals";
 import { ListenRow } from "@/components/sound/listen-row";
 import { galleryForPages } from "@/lib/backend/gallery/list";
 import { soundsForPages } from "@/lib/backend/sounds/list";
-import { services } from "@/lib/content/services";
+import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { serviceSchemas } from "@/lib/seo/structured-data/services";
@@ -33,14 +33,15 @@ export default async function ServicesPage() {
           className="sticky top-16 z-25 overflow-x-auto border-line border-y bg-paper"
         >
           <ul className="mx-auto flex max-w-7xl justify-between gap-x-5 whitespace-nowrap px-4 sm:justify-start sm:gap-x-8 sm:px-6">
-            {services.map(({ anchor, name }) => (
-              <li key={anchor}>
+            {services.map(({ id, anchor, name }) => (
+              <li key={anchor} className="flex items-center gap-x-2">
                 <a
                   href={`#${anchor}`}
                   className="inline-flex min-h-12 items-center font-semibold hover:text-accent max-sm:text-sm"
                 >
                   {name}
                 </a>
+                <span className="text-muted text-sm max-lg:hidden">from {formatPrice(lowestPrice(id))}</span>
               </li>
             ))}
           </ul>

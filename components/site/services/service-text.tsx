@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
+import { evening } from "@/lib/content/evening";
 import type { Service } from "@/lib/content/services";
 
 interface ServiceTextProps {
@@ -12,8 +13,9 @@ interface ServiceTextProps {
 const GET_IN_TOUCH =
   "max-sm:bg-transparent max-sm:px-0 max-sm:text-accent max-sm:underline max-sm:decoration-2 max-sm:underline-offset-8 max-sm:shadow-none sm:order-last sm:mt-1";
 
-/** The name, the description and the features of a craft, and the way to ask about it. */
+/** The name, the hour, the description and the features of a craft, and the way to ask about it. */
 export function ServiceText({ service: { id, name, description, features }, className }: ServiceTextProps) {
+  const act = evening.find(({ craft }) => craft === id);
   return (
     <div
       className={clsx(
@@ -21,6 +23,15 @@ export function ServiceText({ service: { id, name, description, features }, clas
         className,
       )}
     >
+      {/* When it has its act on the home page. Phones have no room for it. */}
+      {act && (
+        <p className="flex flex-wrap items-baseline gap-x-4 font-display text-accent max-sm:hidden">
+          <span className="text-4xl leading-none lg:text-5xl">
+            {act.time} <small className="text-[0.45em] italic">pm</small>
+          </span>
+          <em className="text-xl lg:text-2xl">{act.title}</em>
+        </p>
+      )}
       <h2 id={`${id}-name`} className="large-cut text-[2.5rem] sm:text-display">
         {name}
       </h2>
