@@ -60,8 +60,8 @@ export const endings = {
     width: 1000,
     height: 667,
     avif: "/pictures/end-harbor-800.avif 800w, /pictures/end-harbor-1600.avif 1600w",
-    alt: "A city skyline across the harbor after sunset, its windows and quay lamps out of focus.",
-    position: "object-[50%_40%]",
+    alt: "The skyline of Boston across calm water after sunset, from the clock of the Custom House to the lit Zakim Bridge.",
+    position: "object-[50%_52%]",
   },
 };
 

@@ -265,7 +265,7 @@ for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
   "end-marquee": join(originals, "gallery/photography-marquee.jpg"),
-  "end-harbor": join(originals, "gallery/photography-harbour-skyline.jpg"),
+  "end-harbor": "scripts/assets/originals/boston.jpg",
   "end-sparklers": join(originals, "gallery/photography-sparklers.jpg"),
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);
