@@ -45,9 +45,10 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         </noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
+        {/* Before what it hides while it is open (site.css). The focus goes on from its button to it all the same. */}
+        <MobileMenu contact={contact} />
         <SkipLink />
         <SiteHeader />
-        <MobileMenu contact={contact} />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
           <Activity>
             {children}
