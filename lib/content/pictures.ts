@@ -34,6 +34,9 @@ export const photographerAlt =
 
 export const toastAlt = "Champagne glasses on a brass tray with warm lights out of focus behind them.";
 
+export const caseAlt =
+  "A closed leather trumpet case on floorboards, a hat on its lid and a coiled black cable before it.";
+
 export const mixerAlt =
   "Knobs, level meters and lit buttons of a DJ mixer in low light, with warm lights out of focus behind.";
 

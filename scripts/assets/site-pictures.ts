@@ -248,17 +248,17 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** The glasses beside the figures of the About page. */
-const toast = sharp(join(originals, "gallery/photography-champagne.jpg")).extract({
-  left: 0,
-  top: 250,
-  width: 1200,
-  height: 1500,
-});
-for (const [width, quality] of Object.entries({ 600: 46, 1100: 44 })) {
-  await write(`toast-${width}.avif`, toast.clone().resize(Number(width)).avif({ quality, effort: 8 }));
+/** Two upright pictures of the About page: the glasses beside the figures, and the packed case beside the approach. */
+const glasses = await readFile(join(originals, "gallery/photography-champagne.jpg"));
+for (const [name, picture] of [
+  ["toast", sharp(glasses).extract({ left: 0, top: 250, width: 1200, height: 1500 })],
+  ["case", sharp("scripts/assets/originals/case.jpg")],
+] as const) {
+  for (const [width, quality] of Object.entries({ 600: 46, 1100: 44 })) {
+    await write(`${name}-${width}.avif`, picture.clone().resize(Number(width)).avif({ quality, effort: 8 }));
+  }
+  await write(`${name}.jpg`, picture.clone().resize(800).jpeg({ quality: 66, mozjpeg: true }));
 }
-await write("toast.jpg", toast.clone().resize(800).jpeg({ quality: 66, mozjpeg: true }));
 
 /** Pictures that fade into the night (site.css): the mixer, and those that pages end with. */
 for (const [name, original] of Object.entries({

@@ -19,7 +19,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { cardAlt, mixerAlt, toastAlt } from "@/lib/content/pictures";
+import { cardAlt, caseAlt, mixerAlt, toastAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -111,12 +111,24 @@ export default function AboutPage() {
         <div className="nightfall">
           <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
             <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-20">
-              <h2 className="text-title">The approach</h2>
+              <div className="grid content-start gap-12">
+                <h2 className="text-title">The approach</h2>
+                <Picture
+                  src="/pictures/case.jpg"
+                  width={800}
+                  height={1000}
+                  alt={caseAlt}
+                  avif="/pictures/case-600.avif 600w, /pictures/case-1100.avif 1100w"
+                  sizes="40vw"
+                  // Phones have the glasses above, and do not load it.
+                  className="-ml-(--edge) aspect-square w-[calc(100%+var(--edge))] max-w-none object-cover object-[50%_70%] max-lg:hidden"
+                />
+              </div>
               <ul>
                 {approach.map(({ title, text }) => (
                   <li
                     key={title}
-                    className="border-ink/25 border-t py-5 last:pb-0 sm:py-7 lg:first:border-t-0 lg:first:pt-0"
+                    className="border-ink/25 border-t py-5 last:pb-0 sm:py-7 lg:py-10 lg:first:border-t-0 lg:first:pt-0"
                   >
                     <h3 className="font-sans font-semibold text-accent text-lg tracking-normal">{title}</h3>
                     <p className="mt-2 text-balance font-display text-2xl leading-snug sm:text-3xl sm:leading-snug">
