@@ -1,7 +1,7 @@
 /**
  * Creates public/pictures, the site's own pictures, from their originals:
- * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`, and repairs one of the demo gallery. Renditions of the gallery's
- * pictures are created at upload instead (lib/backend/media).
+ * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`, and changes four of the demo gallery.
+ * Renditions of the gallery's pictures are created at upload instead (lib/backend/media).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -235,6 +235,56 @@ async function rings(): Promise<Buffer> {
 }
 const softRings = await rings();
 await writeFile("lib/backend/gallery/demo/photography-rings.jpg", softRings);
+
+/**
+ * A photograph of the demo gallery in black and white, with the grain of fast film.
+ *
+ * @param brightness by which factor its dark gray is lighter.
+ */
+async function onFilm(original: string, brightness: number): Promise<Buffer> {
+  const picture = sharp(join(originals as string, "gallery", original));
+  const { width, height } = await picture.metadata();
+  const gray = await picture
+    // As film saw it: less of the blue, which is the sky.
+    .recomb([
+      [0.46, 0.44, 0.1],
+      [0.46, 0.44, 0.1],
+      [0.46, 0.44, 0.1],
+    ])
+    .normalise({ lower: 1, upper: 99.5 })
+    .linear(1.42 * brightness, -44)
+    .png()
+    .toBuffer();
+  const noise = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#808080",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  });
+  const grain = await noise.greyscale().blur(1.1).png().toBuffer();
+  return (
+    sharp(gray)
+      .composite([{ input: grain, blend: "soft-light" }])
+      // A warm black.
+      .recomb([
+        [1, 0, 0],
+        [0, 0.985, 0],
+        [0, 0, 0.96],
+      ])
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer()
+  );
+}
+for (const [original, name, brightness] of [
+  ["photography-dance-floor.jpg", "dj-dance-floor.jpg", 1],
+  ["photography-long-table.jpg", "vocal-long-table.jpg", 1.2],
+  ["photography-champagne.jpg", "photography-champagne.jpg", 1.05],
+] as const) {
+  await writeFile(`lib/backend/gallery/demo/${name}`, await onFilm(original, brightness));
+}
 
 /** Two more photographs of the services page. */
 for (const [name, original] of [
