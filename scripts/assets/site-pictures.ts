@@ -180,9 +180,7 @@ const acts = {
   dj: ["gallery/photography-mirror-ball.jpg", 0.17],
 } as const;
 for (const [craft, [name, from]] of Object.entries(acts)) {
-  // On the home page the person is a shadow against the sun.
-  const shadow = { saturation: 1.05, brightness: 0.86, contrast: 1.14 };
-  const original = await graded(name, craft === "trumpet" ? shadow : undefined);
+  const original = await graded(name);
   const { width, height } = await sharp(original).metadata();
   const side = Math.min(width, height);
   const left = Math.round((width - side) * from);
