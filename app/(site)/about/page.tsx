@@ -111,7 +111,7 @@ export default function AboutPage() {
         <div className="nightfall">
           <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
             <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-20">
-              <div className="grid content-start gap-12">
+              <div className="grid content-start lg:gap-12">
                 <h2 className="text-title">The approach</h2>
                 <Picture
                   src="/pictures/case.jpg"
