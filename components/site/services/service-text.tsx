@@ -25,7 +25,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
     >
       {/* When it has its act on the home page. Phones have no room for it. */}
       {act && (
-        <p className="flex flex-wrap items-baseline gap-x-4 font-display text-accent max-sm:hidden">
+        <p className="flex flex-wrap items-baseline gap-x-4 font-display text-accent max-sm:hidden print:hidden">
           <span className="text-4xl leading-none lg:text-5xl">
             {act.time} <small className="text-[0.45em] italic">pm</small>
           </span>
