@@ -95,7 +95,7 @@ export default function AboutPage() {
           <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-52 lg:pb-28">
             <h2 className="text-display">On the meters</h2>
             <p className="mt-3 text-lg text-muted">{skillsNote}</p>
-            <dl className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 lg:mt-12 lg:grid-cols-4">
+            <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:mt-12 lg:grid-cols-4">
               {skills.map((skill) => (
                 <LevelMeter key={skill.name} {...skill} />
               ))}
