@@ -29,7 +29,7 @@ export function Horizon({ risen = false, className }: HorizonProps) {
         <g
           className={clsx("transition-transform duration-1000 ease-settle", !risen && "dark:translate-y-24")}
         >
-          <circle cx="240" cy="150" r="150" fill={`url(#${id}halo)`} />
+          <circle cx="240" cy="150" r="122" fill={`url(#${id}halo)`} />
           <circle cx="240" cy="150" r="92" fill={`url(#${id}sun)`} />
         </g>
       </g>
