@@ -1,7 +1,7 @@
 /**
  * Creates public/pictures, the site's own pictures, from their originals:
- * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`, and changes four of the demo gallery.
- * Renditions of the gallery's pictures are created at upload instead (lib/backend/media).
+ * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`, after demo-pictures.ts. Renditions of the
+ * gallery's pictures are created at upload instead (lib/backend/media).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -18,26 +18,7 @@ async function write(name: string, picture: Sharp): Promise<void> {
   console.log(`${name}: ${(bytes.byteLength / 1024).toFixed(1)} KiB`);
 }
 
-/** What a picture gets that is too flat beside the others: how saturated, how bright, and how much contrast. */
-interface Grade {
-  saturation: number;
-  brightness: number;
-  contrast: number;
-}
-
-/** Reads an original, with a grade if it needs one. */
-async function graded(name: string, grade?: Grade): Promise<Buffer> {
-  const original = await readFile(resolve(originals as string, name));
-  if (!grade) return original;
-  const { saturation, brightness, contrast } = grade;
-  // Contrast around a dark gray: these are pictures of the night.
-  const dark = 48;
-  return sharp(original)
-    .modulate({ saturation, brightness })
-    .linear(contrast, dark * (1 - contrast))
-    .png()
-    .toBuffer();
-}
+const read = (name: string) => readFile(resolve(originals, name));
 
 /**
  * The quality of the large pictures, by their width in pixels. Phones load the tall ones first, so those are small, and the
@@ -90,9 +71,9 @@ const performer = {
 };
 
 for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
-  const wide = craft === "dj" ? performer.wide : await graded(`hero/${craft}.jpg`);
+  const wide = craft === "dj" ? performer.wide : await read(`hero/${craft}.jpg`);
   // Portrait screens get a picture of their own instead of a strip of the wide one.
-  const tall = craft === "dj" ? performer.tall : await graded(`hero/${craft}-tall.jpg`);
+  const tall = craft === "dj" ? performer.tall : await read(`hero/${craft}-tall.jpg`);
   for (const [width, quality] of Object.entries(TALL)) {
     const picture = sharp(tall).resize(Number(width)).avif({ quality, effort: 8 });
     await write(`hero-${craft}-tall-${width}.avif`, picture);
@@ -104,8 +85,15 @@ for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
   await write(`hero-${craft}.jpg`, sharp(wide).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** The needle on the record, which the night of the services page covers in part. */
-const needle = await graded("hero/dj.jpg", { saturation: 1.2, brightness: 1, contrast: 1.08 });
+/**
+ * The needle on the record, which the night of the services page covers in part. It gets more color, and contrast around a
+ * dark gray.
+ */
+const needle = await sharp(await read("hero/dj.jpg"))
+  .modulate({ saturation: 1.2 })
+  .linear(1.08, 48 * (1 - 1.08))
+  .png()
+  .toBuffer();
 for (const [width, quality] of Object.entries({ 800: 55, 1280: 50, 2000: 50 })) {
   const picture = sharp(needle).resize(Number(width)).avif({ quality, effort: 8 });
   await write(`needle-${width}.avif`, picture);
@@ -180,7 +168,7 @@ const acts = {
   dj: ["gallery/photography-mirror-ball.jpg", 0.17],
 } as const;
 for (const [craft, [name, from]] of Object.entries(acts)) {
-  const original = await graded(name);
+  const original = await read(name);
   const { width, height } = await sharp(original).metadata();
   const side = Math.min(width, height);
   const left = Math.round((width - side) * from);
@@ -208,85 +196,9 @@ for (const [name, [original, area]] of Object.entries(frieze)) {
   await write(`frieze-${name}.jpg`, part().resize(400).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/**
- * The rings, with a soft horizon: the table cut the lights behind them off in a straight line. Blurs the band around that line,
- * but for the ring in front of it.
- */
-async function rings(): Promise<Buffer> {
-  const original = await readFile(join(originals as string, "gallery/photography-rings.jpg"));
-  const band = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200">
-    <linearGradient id="band" x2="0" y2="1">
-      <stop offset=".1" stop-color="#fff" stop-opacity="0"/><stop offset=".19" stop-color="#fff"/>
-      <stop offset=".28" stop-color="#fff"/><stop offset=".36" stop-color="#fff" stop-opacity="0"/>
-    </linearGradient>
-    <filter id="edge"><feGaussianBlur stdDeviation="5"/></filter>
-    <mask id="ring"><rect width="1800" height="1200" fill="#fff"/>
-      <ellipse cx="950" cy="566" rx="356" ry="384" filter="url(#edge)"/></mask>
-    <rect width="1800" height="1200" fill="url(#band)" mask="url(#ring)"/>
-  </svg>`);
-  const blurred = sharp(original)
-    .blur(34)
-    .ensureAlpha()
-    .composite([{ input: band, blend: "dest-in" }]);
-  const input = await blurred.png().toBuffer();
-  return sharp(original).composite([{ input }]).jpeg({ quality: 92 }).toBuffer();
-}
-const softRings = await rings();
-await writeFile("lib/backend/gallery/demo/photography-rings.jpg", softRings);
-
-/**
- * A photograph of the demo gallery in black and white, with the grain of fast film.
- *
- * @param brightness by which factor its dark gray is lighter.
- */
-async function onFilm(original: string, brightness: number): Promise<Buffer> {
-  const picture = sharp(join(originals as string, "gallery", original));
-  const { width, height } = await picture.metadata();
-  const gray = await picture
-    // As film saw it: less of the blue, which is the sky.
-    .recomb([
-      [0.46, 0.44, 0.1],
-      [0.46, 0.44, 0.1],
-      [0.46, 0.44, 0.1],
-    ])
-    .normalise({ lower: 1, upper: 99.5 })
-    .linear(1.42 * brightness, -44)
-    .png()
-    .toBuffer();
-  const noise = sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#808080",
-      noise: { type: "gaussian", mean: 128, sigma: 30 },
-    },
-  });
-  const grain = await noise.greyscale().blur(1.1).png().toBuffer();
-  return (
-    sharp(gray)
-      .composite([{ input: grain, blend: "soft-light" }])
-      // A warm black.
-      .recomb([
-        [1, 0, 0],
-        [0, 0.985, 0],
-        [0, 0, 0.96],
-      ])
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toBuffer()
-  );
-}
-for (const [original, name, brightness] of [
-  ["photography-dance-floor.jpg", "dj-dance-floor.jpg", 1],
-  ["photography-long-table.jpg", "vocal-long-table.jpg", 1.2],
-  ["photography-champagne.jpg", "photography-champagne.jpg", 1.05],
-] as const) {
-  await writeFile(`lib/backend/gallery/demo/${name}`, await onFilm(original, brightness));
-}
-
 /** Two more photographs of the services page. */
 for (const [name, original] of [
-  ["rings", softRings],
+  ["rings", await readFile("lib/backend/gallery/demo/photography-rings.jpg")],
   ["velvet", await readFile(join(originals, "gallery/trumpet-velvet.jpg"))],
 ] as const) {
   for (const width of [800, 1600]) {
