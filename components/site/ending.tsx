@@ -14,7 +14,7 @@ export function Ending({ name, children }: { name: EndingName; children: ReactNo
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
-      <section className="ending below after-dark relative isolate overflow-hidden bg-night text-ink [--height:calc(27rem+67vw)] [--turn:6] lg:[--height:36rem]">
+      <section className="ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+67vw)] [--turn:6] lg:[--height:36rem]">
         <div className="into-the-night -z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 lg:right-0 lg:w-[70vw]">
           <Picture
             {...picture}

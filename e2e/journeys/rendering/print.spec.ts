@@ -15,6 +15,7 @@ test("every page prints black on white, without navigation, with the site's addr
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
     for (const role of ["navigation", "button", "banner"] as const)
       await expect(page.getByRole(role), path).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Write to me" })).toHaveCount(0);
     await expect(page.getByText(new URL(site.url).host)).toBeVisible();
   }
 });
