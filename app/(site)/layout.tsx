@@ -45,7 +45,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         </noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
-        {/* Before what it hides while it is open (site.css). The focus goes on from its button to it all the same. */}
+        {/* Stands before the parts that it hides while it is open (site.css). Tab still leads from its button into it. */}
         <MobileMenu contact={contact} />
         <SkipLink />
         <SiteHeader />

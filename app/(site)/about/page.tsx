@@ -120,7 +120,7 @@ export default function AboutPage() {
                   alt={caseAlt}
                   avif="/pictures/case-600.avif 600w, /pictures/case-1100.avif 1100w"
                   sizes="40vw"
-                  // Phones have the glasses above, and do not load it.
+                  // Narrower screens do not show it, and so do not load it.
                   className="-ml-(--edge) aspect-square w-[calc(100%+var(--edge))] max-w-none object-cover object-[50%_70%] max-lg:hidden"
                 />
               </div>

@@ -23,7 +23,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
         className,
       )}
     >
-      {/* When it has its act on the home page. Phones have no room for it. */}
+      {/* The hour of its act on the home page. Phones have no room for it. */}
       {act && (
         <p className="flex flex-wrap items-baseline gap-x-4 font-display text-accent max-sm:hidden print:hidden">
           <span className="text-4xl leading-none lg:text-5xl">
