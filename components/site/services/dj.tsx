@@ -36,7 +36,7 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
                 {setList.map(({ time, what }) => (
                   <li
                     key={time}
-                    className="grid grid-cols-[4.5rem_1fr] wrap-anywhere text-balance items-baseline border-line border-b py-1.5 font-display max-sm:last:border-b-0 leading-tight sm:py-3 sm:grid-cols-[6rem_1fr] sm:text-2xl"
+                    className="grid grid-cols-[4.5rem_1fr] wrap-anywhere text-balance items-baseline border-line border-b py-1.5 font-display max-sm:last:border-b-0 leading-tight sm:py-3 lg:py-4 sm:grid-cols-[6rem_1fr] sm:text-2xl"
                   >
                     <span className="text-lamp">{time}</span>
                     {what}
