@@ -79,7 +79,7 @@ export function Hero({ slides, children }: HeroProps) {
       <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-night/80 to-night/0" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night from-4% via-night/80 via-38% to-night/0 to-80% short:bg-linear-to-r short:from-0% short:from-night/90 short:via-42% short:via-night/60 short:to-75% lg:bg-linear-to-r lg:from-night/90 lg:from-0% lg:via-night/60 lg:via-42% lg:to-75%" />
       {/* Behind the bars' names. */}
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-64 bg-linear-to-t from-28% from-night/90 to-night/0 max-lg:hidden" />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-48 bg-linear-to-t from-28% from-night/90 to-night/0 max-lg:hidden" />
 
       {/* On a slow network the bars arrive after the text, so their space is reserved. The text is bottom-aligned
           and would move up with each line that arrives, so it is hidden until all of it is there. So are the bars. */}

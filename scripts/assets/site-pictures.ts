@@ -51,10 +51,7 @@ async function intoNight(picture: Buffer, across: boolean, stops: Record<string,
 const decks = sharp("scripts/assets/originals/decks.jpg");
 /** Sky above the hat, for the header. */
 const above = 50;
-const wideDecks = decks
-  .clone()
-  .extract({ left: 0, top: 0, width: 1800, height: 1150 - above })
-  .extend({ left: 244, top: above, extendWith: "mirror" });
+const wideDecks = decks.clone().extend({ left: 422, top: above, extendWith: "mirror" });
 const tallDecks = sharp(
   await decks
     .clone()
