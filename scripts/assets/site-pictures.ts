@@ -159,7 +159,7 @@ await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70,
 
 /** The pictures of an evening in four acts: squares, by where they are between the left or top (0) and the other end (1). */
 const acts = {
-  photography: ["gallery/photography-ceremony-chairs.jpg", 0.45],
+  photography: [resolve("lib/backend/gallery/demo/photography-ceremony-chairs.jpg"), 0.45],
   trumpet: [portrait, 0.86],
   vocals: [voice, 0.82],
   dj: ["gallery/photography-mirror-ball.jpg", 0.17],
