@@ -31,8 +31,8 @@ interface TileProps {
 }
 
 /**
- * A work on the wall, linked to its large version. Its title is below it on touch screens, and over it on hover
- * and focus otherwise. Its picture grows with the tile where the columns are made even.
+ * A work on the wall, linked to its large version. Its title and its craft are below it; its description is over it on hover and
+ * focus, except on touch screens. Its picture grows with the tile where the columns are made even.
  */
 export function Tile({ item, height, priority, onOpen }: TileProps) {
   const [active, setActive] = useState(false);
