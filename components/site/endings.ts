@@ -31,7 +31,7 @@ export const endings = {
   sparklers: {
     headline: "Which hours are yours?",
     italic: "are yours?",
-    line: "Start with the date. The rest is a few lines.",
+    line: "One of them, or all four at\u00a0one\u00a0price.",
     src: "/pictures/end-sparklers.jpg",
     width: 1000,
     height: 1500,

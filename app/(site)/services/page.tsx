@@ -2,6 +2,7 @@ import { FeaturedPictures } from "@/components/gallery/featured-pictures";
 import { BookNow } from "@/components/site/book-now";
 import { JsonLd } from "@/components/site/json-ld";
 import { Dj } from "@/components/site/services/dj";
+import { EveningHours } from "@/components/site/services/evening-hours";
 import { Photography } from "@/components/site/services/photography";
 import { ServicesIntro } from "@/components/site/services/services-intro";
 import { Trumpet } from "@/components/site/services/trumpet";
@@ -64,7 +65,9 @@ export default async function ServicesPage() {
           );
         })}
       </div>
-      <BookNow ending="sparklers" />
+      <BookNow ending="sparklers">
+        <EveningHours />
+      </BookNow>
     </>
   );
 }
