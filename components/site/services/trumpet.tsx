@@ -16,7 +16,8 @@ export function Trumpet({ service, pictures, recordings }: CraftProps) {
           alt="A brass trumpet lying on folds of deep blue velvet."
           avif="/pictures/velvet-800.avif 800w, /pictures/velvet-1600.avif 1600w"
           sizes="100vw"
-          className="size-full object-cover"
+          // On phones, the name stands below the valves.
+          className="size-full object-cover max-sm:object-[50%_82%]"
         />
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
       </div>
