@@ -30,6 +30,32 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(14rem,40%),100%),1fr))] gap-5">
+        {/* What the page asks for comes first. */}
+        <Field label="Event date" error={errors.eventDate?.message} hint={unusual(eventDate)}>
+          {(control) => (
+            <input
+              {...control}
+              {...form.register("eventDate")}
+              readOnly={isSubmitting}
+              type="date"
+              {...EVENT_DATE_RANGE}
+              required
+              className={`${control.className} h-12 font-display text-xl`}
+            />
+          )}
+        </Field>
+        <Field label="Event type" error={errors.eventType?.message}>
+          {(control) => (
+            <select {...control} {...form.register("eventType")} required>
+              <option value="">Please choose</option>
+              {Object.entries(EVENT_TYPE_NAMES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <Field label="Your name" error={errors.name?.message}>
           {(control) => (
             <input
@@ -66,30 +92,6 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
               autoComplete="email"
               required
               maxLength={EMAIL_LENGTH_LIMIT}
-            />
-          )}
-        </Field>
-        <Field label="Event type" error={errors.eventType?.message}>
-          {(control) => (
-            <select {...control} {...form.register("eventType")} required>
-              <option value="">Please choose</option>
-              {Object.entries(EVENT_TYPE_NAMES).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Event date" error={errors.eventDate?.message} hint={unusual(eventDate)}>
-          {(control) => (
-            <input
-              {...control}
-              {...form.register("eventDate")}
-              readOnly={isSubmitting}
-              type="date"
-              {...EVENT_DATE_RANGE}
-              required
             />
           )}
         </Field>

@@ -21,10 +21,10 @@ export interface EnquiryInput {
 }
 
 export const ENQUIRY_FIELDS = [
+  "eventDate",
+  "eventType",
   "name",
   "email",
-  "eventType",
-  "eventDate",
   "phone",
   "reachBy",
   "message",

@@ -75,7 +75,7 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
     const date = !form.getValues("eventDate") && dateAskedFor(card.current);
     if (date) {
       form.setValue("eventDate", date);
-      form.setFocus("name");
+      form.setFocus("eventType");
     }
     for (const field of ENQUIRY_FIELDS) {
       // Setting a value again notifies its watchers, such as the hint below the date, of what was typed before hydration.
@@ -93,7 +93,7 @@ export function useEnquiryForm(subject: string | undefined, after: AfterSending)
   const again = () => {
     card.current?.style.removeProperty("min-height");
     flushSync(() => setConfirmation(undefined));
-    form.setFocus("name");
+    form.setFocus("eventDate");
   };
 
   const send = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -67,7 +67,7 @@ test("the skip link is the first tab stop and skips the navigation", async ({ pa
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Event date")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -26,7 +26,7 @@ test("the chosen package is shown in the form and sent as the subject", { tag: E
   // Neither stays for the next enquiry.
   await expect(page).toHaveURL("/contact");
   await page.getByRole("button", { name: "Write another enquiry" }).click();
-  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Event date")).toBeFocused();
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
@@ -55,19 +55,19 @@ test("an unknown package is not shown", async ({ page }) => {
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
-test("a date in the URL is filled in, and the name is next", async ({ page }) => {
+test("a date in the URL is filled in, and the type of event is next", async ({ page }) => {
   // Also without the page's code.
   await page.route("**/_next/static/chunks/*.js", () => {});
   await page.goto("/contact?date=2031-06-14", { waitUntil: "commit" });
   await expect(page.getByLabel("Event date")).toHaveValue("2031-06-14");
-  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Event type")).toBeFocused();
 });
 
 test("a date in the URL that makes no sense is ignored", async ({ page }) => {
   for (const date of ["2031-02-30", "1899-12-31", "tomorrow", "<b>", ""]) {
     await page.goto(`/contact?date=${date}`);
     await expect(page.getByLabel("Event date")).toHaveValue("");
-    await expect(page.getByLabel("Your name")).not.toBeFocused();
+    await expect(page.getByLabel("Event type")).not.toBeFocused();
   }
 });
 

@@ -59,7 +59,7 @@ test("the end of the page leads back to the form", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("link", { name: "Write to me" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Your event" })).toBeInViewport();
-  await expect(page.getByLabel("Your name")).toBeInViewport();
+  await expect(page.getByLabel("Event date")).toBeInViewport();
 });
 
 test("an empty form shows an error at each field and sends nothing", async ({ page }) => {
@@ -69,7 +69,7 @@ test("an empty form shows an error at each field and sends nothing", async ({ pa
   await untilReact(page);
   await page.getByRole("button", { name: "Send enquiry" }).click();
 
-  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Event date")).toBeFocused();
   await expect(page.getByLabel("Your name")).toHaveAccessibleDescription(/Please enter your name\./);
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
   await expect(page.getByLabel("Event type")).toHaveAccessibleDescription(/Please choose the kind of event/);
