@@ -36,8 +36,8 @@ export const endings = {
     width: 1000,
     height: 1500,
     avif: "/pictures/end-sparklers-800.avif 800w, /pictures/end-sparklers-1200.avif 1200w",
-    alt: "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
-    position: "object-[50%_12%]",
+    alt: "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
+    position: "object-[50%_43%]",
   },
   dusk: {
     headline: "Be in the next one",

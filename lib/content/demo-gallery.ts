@@ -100,7 +100,7 @@ const items: DemoItem[] = [
     media: "photography-sparklers.jpg",
     title: "The Send-Off",
     description: "One long exposure at the end of the night.",
-    alt: "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
+    alt: "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
     category: "photography",
     featured: true,
   },

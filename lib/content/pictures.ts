@@ -13,7 +13,7 @@ export const heroAlt: Record<ServiceId, string> = {
 export const cardAlt: Record<ServiceId, string> = {
   dj: "Leather headphones resting on a wooden crate packed with records, string lights glowing behind.",
   photography:
-    "A couple walks away between two rows of guests who draw loops of light with sparklers at night.",
+    "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
   trumpet: "The bell of a brass trumpet seen from the front, with warm lights out of focus behind it.",
   vocals:
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",

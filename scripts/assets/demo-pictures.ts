@@ -1,7 +1,7 @@
 /**
  * Creates four pictures of the demo gallery that differ from their originals:
  * `node scripts/assets/demo-pictures.ts <folder with the gallery's originals>`. The grain is another one each time. The ceremony
- * by the water, photography-ceremony-chairs.jpg, differs, too, but nothing here creates it.
+ * by the water and the sparklers differ, too, but nothing here creates them.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -98,15 +98,20 @@ for (const [width, quality] of Object.entries({ 800: 55, 1280: 50, 2000: 50 })) 
 await write("needle.jpg", sharp(needle).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 
 const cards = {
-  dj: "dj-headphones-crate",
-  photography: "photography-sparklers",
-  trumpet: "trumpet-bell",
-  vocals: "vocal-stage-beams",
+  dj: sharp(await read("gallery/dj-headphones-crate.jpg")),
+  // The couple, above the words of the card.
+  photography: sharp("lib/backend/gallery/demo/photography-sparklers.jpg").extract({
+    left: 170,
+    top: 420,
+    width: 860,
+    height: 1290,
+  }),
+  trumpet: sharp(await read("gallery/trumpet-bell.jpg")),
+  vocals: sharp(await read("gallery/vocal-stage-beams.jpg")),
 };
-for (const [craft, name] of Object.entries(cards)) {
-  const original = join(originals, "gallery", `${name}.jpg`);
+for (const [craft, original] of Object.entries(cards)) {
   // The bell is at the right of a square. The others have the shape of a card.
-  const card = (width: number) => sharp(original).resize(width, width * 1.5, { position: "right" });
+  const card = (width: number) => original.clone().resize(width, width * 1.5, { position: "right" });
   for (const width of [400, 800]) {
     await write(`card-${craft}-${width}.avif`, card(width).avif({ quality: 45, effort: 8 }));
   }
@@ -223,7 +228,7 @@ for (const [name, original] of Object.entries({
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
   "end-marquee": join(originals, "gallery/photography-marquee.jpg"),
   "end-harbor": "scripts/assets/originals/boston.jpg",
-  "end-sparklers": join(originals, "gallery/photography-sparklers.jpg"),
+  "end-sparklers": "lib/backend/gallery/demo/photography-sparklers.jpg",
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);
   for (const [width, quality] of Object.entries({ 800: 40, [widest]: 46 })) {
