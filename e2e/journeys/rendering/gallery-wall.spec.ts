@@ -54,6 +54,18 @@ test("the filters stay in view below the header, and a change starts at the firs
   await expect(bar).toBeFocused();
 });
 
+test("with a mouse, the title is below the picture, and the description comes over it", async ({ page }) => {
+  await openGalleryFilter(page, "photography");
+  const { title, description } = demoPicture("photography");
+  const link = album(page).getByRole("link", { name: title });
+  const picture = await link.getByRole("img").boundingBox();
+  const label = await link.getByText(title, { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? Number.NaN));
+  await expect(link.getByText(description)).toHaveCSS("opacity", "0");
+  await link.hover();
+  await expect(link.getByText(description)).toHaveCSS("opacity", "1");
+});
+
 test("a video plays without sound under the mouse and says how long it is", async ({ page }) => {
   await openGalleryFilter(page, "dj");
   const link = album(page).getByRole("link", { name: demoVideo("dj").title });

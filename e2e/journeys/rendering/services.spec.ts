@@ -1,3 +1,4 @@
+import { evening } from "@/lib/content/evening";
 import { formatPrice, services } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { expect, test } from "../../fixtures";
@@ -23,6 +24,15 @@ test("on a phone, the links at the top jump to the sections", async ({ page }) =
   for (const id of ["vocals", "dj", "trumpet", "photography"] as const) {
     const { name } = serviceOf(id);
     await links.filter({ hasText: name }).click();
+    await expectUnderHeader(page, name);
+  }
+});
+
+test("the hours at the end of the page lead back to their crafts", async ({ page }) => {
+  await page.goto("/services");
+  for (const { time, craft } of evening) {
+    const { name } = serviceOf(craft);
+    await page.getByRole("link", { name: `${time} pm ${name}` }).click();
     await expectUnderHeader(page, name);
   }
 });
