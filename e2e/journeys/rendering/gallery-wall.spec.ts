@@ -64,6 +64,12 @@ test("with a mouse, the title is below the picture, and the description comes ov
   await expect(link.getByText(description)).toHaveCSS("opacity", "0");
   await link.hover();
   await expect(link.getByText(description)).toHaveCSS("opacity", "1");
+  // However long it is, it stays over its picture.
+  const text = await link.getByText(description).elementHandle();
+  await text?.evaluate((span) => {
+    span.textContent = "A long description. ".repeat(50);
+  });
+  expect((await text?.boundingBox())?.y).toBeGreaterThan((await link.boundingBox())?.y ?? Number.NaN);
 });
 
 test("a video plays without sound under the mouse and says how long it is", async ({ page }) => {
