@@ -39,12 +39,12 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
     .filter((item) => item.featured && item.category === category && item.mediaType === "image")
     .slice(0, asStrip ? STRIP : PAIR);
   if (featured.length === 0) return null;
-  /** A single one is as high as what it stands beside. */
-  const isAlone = !asStrip && featured.length === 1;
   return (
     <ul
       className={
-        asStrip ? "film-strip" : clsx("grid gap-4 max-sm:hidden", isAlone ? "lg:h-full" : "grid-cols-2")
+        asStrip
+          ? "film-strip"
+          : clsx("grid gap-4 max-sm:hidden lg:h-full", featured.length > 1 && "grid-cols-2")
       }
     >
       {featured.map((item) => (
@@ -53,8 +53,8 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
             href={`/gallery?filter=${category}`}
             className={clsx(
               "group block overflow-hidden",
-              !asStrip && "bg-night",
-              isAlone && "relative aspect-[3/2] w-full lg:min-h-full",
+              // As high as what they stand beside, at least.
+              !asStrip && "relative aspect-[3/2] w-full bg-night lg:min-h-full",
             )}
             aria-label={`${item.title}: open the gallery`}
           >
@@ -66,9 +66,7 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
                 "object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
                 asStrip
                   ? "h-40 w-auto max-w-none sm:aspect-(--ratio) sm:h-auto sm:w-full"
-                  : isAlone
-                    ? "absolute inset-0 size-full"
-                    : "aspect-[3/2] w-full",
+                  : "absolute inset-0 size-full",
               )}
             />
           </a>
