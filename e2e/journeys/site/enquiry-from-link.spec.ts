@@ -55,6 +55,13 @@ test("an unknown package is not shown", async ({ page }) => {
   await expect(page.getByText("You chose")).toHaveCount(0);
 });
 
+test("the end of /contact leads back to the form", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Write to me" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Your event" })).toBeInViewport();
+  await expect(page.getByLabel("Event date")).toBeInViewport();
+});
+
 test("a date in the URL is filled in, and the type of event is next", async ({ page }) => {
   // Also without the page's code.
   await page.route("**/_next/static/chunks/*.js", () => {});

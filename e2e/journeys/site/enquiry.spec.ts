@@ -55,13 +55,6 @@ test("the form links to the privacy policy", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: pages.privacy.headline })).toBeVisible();
 });
 
-test("the end of the page leads back to the form", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByRole("link", { name: "Write to me" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Your event" })).toBeInViewport();
-  await expect(page.getByLabel("Event date")).toBeInViewport();
-});
-
 test("an empty form shows an error at each field and sends nothing", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
