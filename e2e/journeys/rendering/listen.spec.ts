@@ -77,7 +77,7 @@ test("a recording goes on when the visitor asks for a date", async ({ admin, pag
   await form.getByRole("button", { name: "Ask for this date" }).click();
   await expect(page).toHaveURL("/contact?date=2031-06-14");
   await expect(page.getByLabel("Event date")).toHaveValue("2031-06-14");
-  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Event type")).toBeFocused();
   await expectPast(page, (await position(page)) + 0.5);
 });
 
