@@ -11,12 +11,12 @@ const ROW = "flex flex-wrap items-center gap-x-3 min-[24rem]:gap-x-5 sm:gap-x-7"
 /** The footer of every public page. */
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
-    <footer className="below after-dark overflow-clip bg-night text-ink [--height:35rem] [--turn:7] md:[--height:33rem]">
-      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-10 sm:px-6">
+    <footer className="below after-dark overflow-clip bg-night text-ink [--height:32rem] [--turn:7] md:[--height:33rem]">
+      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-8 sm:px-6 sm:pt-10">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 lg:pb-3">
           <p className="max-w-[14.3em] text-balance font-display text-2xl leading-tight">{brand.tagline}</p>
-          <address className="flex flex-wrap items-baseline gap-x-8 text-lg not-italic max-lg:flex-col">
-            <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+          <address className="flex flex-wrap items-baseline gap-x-6 text-lg not-italic sm:gap-x-8">
+            <a href={`mailto:${email}`} className={`${LINK} break-all max-sm:min-w-full`}>
               {email}
             </a>
             <a href={phoneLink(phone)} className={LINK}>

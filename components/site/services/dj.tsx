@@ -10,7 +10,7 @@ import { ServiceText } from "./service-text";
 export function Dj({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-night text-ink">
-      <div className="relative h-40 sm:h-80 lg:h-[24rem]">
+      <div className="relative h-44 sm:h-80 lg:h-[24rem]">
         <Picture
           src="/pictures/needle.jpg"
           width={1280}
@@ -19,11 +19,11 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
           avif="/pictures/needle-800.avif 800w, /pictures/needle-1280.avif 1280w, /pictures/needle-2000.avif 2000w"
           priority
           sizes="100vw"
-          className="size-full object-[60%_40%] object-cover lg:object-[60%_45%]"
+          className="size-full object-[60%_40%] object-cover max-sm:object-[60%_100%] lg:object-[60%_45%]"
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>
-      <div className="relative mx-auto -mt-16 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-48 lg:gap-16 lg:pb-24">
+      <div className="relative mx-auto -mt-26 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-48 lg:gap-16 lg:pb-24">
         <div className="grid gap-5 sm:gap-8 lg:grid-cols-2 lg:gap-24">
           <div className="grid content-start gap-5 sm:gap-10">
             <ServiceText service={service} />

@@ -23,13 +23,13 @@ export function ServiceText({ service: { id, name, description, features }, clas
         className,
       )}
     >
-      {/* The hour of its act on the home page. Phones have no room for it. */}
+      {/* The hour of its act on the home page. */}
       {act && (
-        <p className="flex flex-wrap items-baseline gap-x-4 font-display text-accent max-sm:hidden print:hidden">
-          <span className="text-4xl leading-none lg:text-5xl">
+        <p className="flex flex-wrap items-baseline gap-x-3 font-display text-accent max-sm:-mb-2 max-sm:w-full sm:gap-x-4 print:hidden">
+          <span className="text-[1.75rem] leading-none sm:text-4xl lg:text-5xl">
             {act.time} <small className="text-[0.45em] italic">pm</small>
-          </span>
-          <em className="text-xl lg:text-2xl">{act.title}</em>
+          </span>{" "}
+          <em className="text-lg sm:text-xl lg:text-2xl">{act.title}</em>
         </p>
       )}
       <h2 id={`${id}-name`} className="large-cut text-[2.5rem] sm:text-display">

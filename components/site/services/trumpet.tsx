@@ -8,7 +8,7 @@ import { ServiceText } from "./service-text";
 export function Trumpet({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
-      <div className="relative h-40 sm:h-96 lg:h-[38rem]">
+      <div className="relative h-46 sm:h-96 lg:h-[38rem]">
         <Picture
           src="/pictures/velvet.jpg"
           width={1000}
@@ -21,13 +21,15 @@ export function Trumpet({ service, pictures, recordings }: CraftProps) {
         />
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
       </div>
-      <div className="relative mx-auto -mt-12 grid max-w-7xl gap-x-24 gap-y-5 px-4 pb-6 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
+      <div className="relative mx-auto -mt-18 grid max-w-7xl gap-x-24 gap-y-5 px-4 pb-6 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
         <div className="grid content-start gap-5 sm:gap-10">
           <ServiceText service={service} />
           {recordings}
         </div>
         {/* Beside the words, below the name, which lies on the velvet. */}
-        <div className="empty:hidden lg:pt-[calc(1.05*var(--text-display)+1.5rem)]">{pictures}</div>
+        <div className="empty:hidden max-sm:hidden lg:pt-[calc(1.05*var(--text-display)+1.5rem)]">
+          {pictures}
+        </div>
         <PriceMenu service={service} className="sm:max-lg:mt-6 lg:col-span-2 lg:gap-x-24" />
       </div>
     </ServiceSection>

@@ -30,7 +30,7 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
             </ul>
           </div>
           {/* Its pairs end where those below do. */}
-          <div className="sm:*:gap-x-10">{pictures}</div>
+          <div className="max-sm:hidden sm:*:gap-x-10">{pictures}</div>
           {recordings}
           <PriceMenu service={service} className="md:gap-x-10" />
         </div>

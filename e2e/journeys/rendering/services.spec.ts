@@ -37,6 +37,15 @@ test("the hours at the end of the page lead back to their crafts", async ({ page
   }
 });
 
+test("on a phone, too, each craft names the hour of its act", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/services");
+  for (const { time, craft, title } of evening) {
+    const section = page.getByRole("region", { name: serviceOf(craft).name, exact: true });
+    await expect(section.getByText(`${time} pm ${title}`)).toBeVisible();
+  }
+});
+
 test("on a phone, the page is seven screens at most", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
