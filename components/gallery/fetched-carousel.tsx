@@ -27,7 +27,12 @@ export function FetchedCarousel() {
       .catch((error: Error) => setFailure(error.message || "Failed to fetch gallery items"));
   }, []);
 
-  if (failure) return <p role="alert">{failure}</p>;
+  if (failure)
+    return (
+      <p role="alert" className="px-(--edge)">
+        {failure}
+      </p>
+    );
   if (!pictures) {
     return (
       <p role="status" className="grid justify-items-center gap-3 py-16 text-muted">
@@ -36,7 +41,8 @@ export function FetchedCarousel() {
       </p>
     );
   }
-  if (pictures.length === 0) return <p className="text-lg text-muted">No gallery items available</p>;
+  if (pictures.length === 0)
+    return <p className="px-(--edge) text-lg text-muted">No gallery items available</p>;
   return (
     <Carousel {...CAROUSEL}>
       <GallerySlides items={pictures} />

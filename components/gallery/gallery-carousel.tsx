@@ -5,15 +5,15 @@ import { FetchedCarousel } from "./fetched-carousel";
 import { CAROUSEL, firstPictures } from "./first-pictures";
 import { GallerySlides } from "./gallery-slides";
 
-/** The gallery on the home page: its first pictures, rendered on the server. */
+/** The gallery on the home page: its first pictures from edge to edge, rendered on the server. */
 export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
   const pictures = firstPictures(items);
   return (
     <section
       aria-labelledby="seen"
-      className="below mx-auto max-w-7xl px-4 pt-2 pb-14 [--height:29rem] [--turn:3] sm:px-6 sm:pb-20"
+      className="below pt-2 pb-14 [--height:calc(21rem+22vw)] [--turn:3] sm:pb-20"
     >
-      <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-4 px-(--edge)">
         <h2 id="seen" className="text-title">
           Seen from up close
         </h2>

@@ -12,11 +12,11 @@ export function GallerySlides({ items }: { items: GalleryItem[] }) {
     <li key={item._id} className="swiper-slide">
       <SiteLink
         href={itemPath(item)}
-        className="group relative block aspect-[3/2] overflow-hidden rounded-sm bg-night text-on-night"
+        className="group relative block aspect-[3/2] overflow-hidden bg-night text-on-night -outline-offset-4 focus-visible:outline-on-night"
       >
         <GalleryPicture
           item={item}
-          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, (min-resolution: 2.5dppx) 55vw, calc(100vw - 32px)"
+          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, (min-resolution: 2.5dppx) 55vw, 92vw"
           className="size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
         />
         <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-5 pt-14 opacity-0 transition duration-300 group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:none)]:translate-y-0 [@media(hover:none)]:opacity-100">

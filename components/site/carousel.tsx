@@ -17,7 +17,7 @@ interface CarouselProps {
   label: string;
   /** How long each slide is shown, in milliseconds. */
   autoplayMs: number;
-  /** Adds arrows, dynamic bullets and a draggable scrollbar, and pauses under the mouse. */
+  /** From edge to edge of the window, with arrows, dynamic bullets and a draggable scrollbar. Pauses under the mouse. */
   rich?: boolean;
   /** The slides: `<li className="swiper-slide …">`, rendered on the server. */
   children: ReactNode;
@@ -85,7 +85,7 @@ export function Carousel({ label, autoplayMs, rich = false, children }: Carousel
         <ul className="swiper-wrapper">{children}</ul>
       </div>
       {/* Invisible until swiper has loaded, so that nothing below moves when it appears. */}
-      <div className={clsx("carousel-controls", !motion && "invisible")}>
+      <div className={clsx("carousel-controls", rich && "px-(--edge)", !motion && "invisible")}>
         {rich && <div className="swiper-scrollbar" />}
         {rich && (
           <button type="button" className={`carousel-prev ${buttonClass("bare", "icon")}`}>

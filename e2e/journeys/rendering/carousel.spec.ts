@@ -151,14 +151,17 @@ for (const width of [320, 360, 390]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
 
-    test("the controls don't overlap, are large enough to touch, and end where the pictures end", async ({
+    test("the pictures reach the edges, and the controls the margins, don't overlap, and are large enough to touch", async ({
       page,
     }) => {
       const carousel = await openCarousel(page, "Gallery");
-      const frame = await carousel.boundingBox();
+      const picture = await carousel.getByRole("link").first().boundingBox();
+      expect(picture).toMatchObject({ x: 0, width });
+      const heading = await page.getByRole("heading", { name: "Seen from up close" }).boundingBox();
       const bar = await carousel.locator(".swiper-scrollbar").boundingBox();
-      expect(bar?.x).toBe(frame?.x);
-      expect(bar?.width).toBe(frame?.width);
+      const margin = heading?.x ?? 0;
+      expect(margin).toBeGreaterThan(0);
+      expect(bar).toMatchObject({ x: margin, width: width - 2 * margin });
       const previous = await carousel.getByRole("button", { name: "Previous" }).boundingBox();
       const next = await carousel.getByRole("button", { name: "Next" }).boundingBox();
       const bullets = await carousel.locator(".carousel-dots").boundingBox();
