@@ -6,15 +6,15 @@ import { portraitAlt } from "@/lib/content/pictures";
  * The part of the headline in `italic` is set in italics.
  */
 export const endings = {
-  table: {
+  toast: {
     headline: "Am I free that night?",
     italic: "that night?",
     line: datePromise,
-    src: "/pictures/end-table.jpg",
+    src: "/pictures/end-toast.jpg",
     width: 1000,
     height: 667,
-    avif: "/pictures/end-table-800.avif 800w, /pictures/end-table-1600.avif 1600w",
-    alt: "A long table laid with candles, wine glasses, plates and greenery under string lights at blue hour.",
+    avif: "/pictures/end-toast-800.avif 800w, /pictures/end-toast-1600.avif 1600w",
+    alt: "Five hands hold champagne glasses together against the last golden light, string lights out of focus above.",
     position: "object-[50%_40%]",
   },
   marquee: {

@@ -20,7 +20,7 @@ export const evening: [Act, Act, Act, Act] = [
     craft: "photography",
     title: "Portraits while the light is gold",
     line: "The chairs are still empty. We take a few quiet minutes, and after that you won’t notice my camera.",
-    alt: "Rows of wooden chairs on a deck face a flower arch and the low sun over the harbor.",
+    alt: "A bride and groom stand close together on a pier at sunset, her veil blown across the sun over the harbor.",
   },
   {
     time: "6:10",

@@ -21,9 +21,9 @@ export const cardAlt: Record<ServiceId, string> = {
 
 /** At the top of the gallery. */
 export const friezeAlt = {
-  night: "A mirror ball throws beams of light over a dance floor.",
+  night: "A bride and groom dance close together under rows of string lights.",
   brass: "A whole brass trumpet tilted bell up against a warm dusk.",
-  light: "A camera on a tripod, in silhouette against the last light over a harbor.",
+  light: "A bride and groom stand close together on a pier in the last light over a harbor.",
 };
 
 export const portraitAlt =
@@ -32,7 +32,8 @@ export const portraitAlt =
 export const photographerAlt =
   "A man in a hat looks through a camera with a long lens, in silhouette against the setting sun over harbor water.";
 
-export const toastAlt = "Champagne glasses on a brass tray with warm lights out of focus behind them.";
+export const danceAlt =
+  "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.";
 
 export const caseAlt =
   "A closed leather trumpet case on floorboards, a hat on its lid and a coiled black cable before it.";
@@ -45,3 +46,6 @@ export const needleAlt =
 
 export const fourCraftsAlt =
   "A vinyl record, a camera lens, a brass trumpet and a vintage microphone on a dark wooden table at golden hour.";
+
+export const walkInAlt =
+  "A trumpeter in a hat leads a bride, a groom and dancing guests across a lawn by the water at sunset.";

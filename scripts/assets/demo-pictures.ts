@@ -1,40 +1,15 @@
 /**
- * Creates four pictures of the demo gallery that differ from their originals:
- * `node scripts/assets/demo-pictures.ts <folder with the gallery's originals>`. The grain is another one each time. The ceremony
- * by the water and the sparklers differ, too, but nothing here creates them.
+ * Creates the two pictures of the demo gallery that differ from their originals:
+ * `node scripts/assets/demo-pictures.ts <folder with the gallery's originals>`. The grain is another one each time. Nothing here
+ * creates those of people and of the ceremony by the water, which have no other original.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
 const originals = process.argv[2];
 if (!originals) throw new Error("Usage: node scripts/assets/demo-pictures.ts <folder with the originals>");
 const target = "lib/backend/gallery/demo";
-
-/**
- * The rings, with a soft horizon: the table cut the lights behind them off in a straight line. Blurs the band around that line,
- * but for the ring in front of it.
- */
-async function rings(): Promise<Buffer> {
-  const original = await readFile(join(originals as string, "photography-rings.jpg"));
-  const band = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200">
-    <linearGradient id="band" x2="0" y2="1">
-      <stop offset=".1" stop-color="#fff" stop-opacity="0"/><stop offset=".19" stop-color="#fff"/>
-      <stop offset=".28" stop-color="#fff"/><stop offset=".36" stop-color="#fff" stop-opacity="0"/>
-    </linearGradient>
-    <filter id="edge"><feGaussianBlur stdDeviation="5"/></filter>
-    <mask id="ring"><rect width="1800" height="1200" fill="#fff"/>
-      <ellipse cx="950" cy="566" rx="356" ry="384" filter="url(#edge)"/></mask>
-    <rect width="1800" height="1200" fill="url(#band)" mask="url(#ring)"/>
-  </svg>`);
-  const blurred = sharp(original)
-    .blur(34)
-    .ensureAlpha()
-    .composite([{ input: band, blend: "dest-in" }]);
-  const input = await blurred.png().toBuffer();
-  return sharp(original).composite([{ input }]).jpeg({ quality: 92 }).toBuffer();
-}
-await writeFile(join(target, "photography-rings.jpg"), await rings());
 
 /**
  * A photograph of the demo gallery in black and white, with the grain of fast film.
@@ -81,7 +56,6 @@ async function onFilm(original: string, brightness: number): Promise<Buffer> {
 for (const [original, name, brightness] of [
   ["photography-dance-floor.jpg", "dj-dance-floor.jpg", 1],
   ["photography-long-table.jpg", "vocal-long-table.jpg", 1.2],
-  ["photography-champagne.jpg", "photography-champagne.jpg", 1.05],
 ] as const) {
   await writeFile(join(target, name), await onFilm(original, brightness));
 }

@@ -20,6 +20,9 @@ async function write(name: string, picture: Sharp): Promise<void> {
 
 const read = (name: string) => readFile(resolve(originals, name));
 
+/** A picture of the demo gallery. */
+const demo = (name: string) => resolve("lib/backend/gallery/demo", name);
+
 /**
  * The quality of the large pictures, by their width in pixels. Phones load the tall ones first, so those are small, and the
  * very first one fits with its headers into the ten packets that a new connection may send at once. At the widest size, an
@@ -100,7 +103,7 @@ await write("needle.jpg", sharp(needle).resize(1280).jpeg({ quality: 70, mozjpeg
 const cards = {
   dj: sharp(await read("gallery/dj-headphones-crate.jpg")),
   // The couple, above the words of the card.
-  photography: sharp("lib/backend/gallery/demo/photography-sparklers.jpg").extract({
+  photography: sharp(demo("photography-sparklers.jpg")).extract({
     left: 170,
     top: 420,
     width: 860,
@@ -164,7 +167,7 @@ await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70,
 
 /** The pictures of an evening in four acts: squares, by where they are between the left or top (0) and the other end (1). */
 const acts = {
-  photography: [resolve("lib/backend/gallery/demo/photography-ceremony-chairs.jpg"), 0.45],
+  photography: [demo("photography-golden-hour.jpg"), 0.42],
   trumpet: [portrait, 0.86],
   vocals: [voice, 0.82],
   dj: ["gallery/photography-mirror-ball.jpg", 0.17],
@@ -186,12 +189,12 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 
 /** The strip at the top of the gallery (frieze.tsx): a part of each picture. */
 const frieze = {
-  night: ["gallery/photography-mirror-ball.jpg", { left: 100, top: 0, width: 1000, height: 1800 }],
-  brass: ["hero/trumpet-tall.jpg", { left: 0, top: 10, width: 1080, height: 1296 }],
-  light: ["gallery/photography-tripod-dusk.jpg", { left: 110, top: 0, width: 1000, height: 1800 }],
+  night: [demo("dj-first-dance.jpg"), { left: 104, top: 0, width: 1000, height: 1800 }],
+  brass: [join(originals, "hero/trumpet-tall.jpg"), { left: 0, top: 10, width: 1080, height: 1296 }],
+  light: [demo("photography-golden-hour.jpg"), { left: 680, top: 0, width: 667, height: 1200 }],
 } as const;
 for (const [name, [original, area]] of Object.entries(frieze)) {
-  const part = () => sharp(join(originals, original)).extract(area);
+  const part = () => sharp(original).extract(area);
   for (const width of [400, 800]) {
     await write(`frieze-${name}-${width}.avif`, part().resize(width).avif({ quality: 48, effort: 8 }));
   }
@@ -200,8 +203,8 @@ for (const [name, [original, area]] of Object.entries(frieze)) {
 
 /** Two more photographs of the services page. */
 for (const [name, original] of [
-  ["rings", await readFile("lib/backend/gallery/demo/photography-rings.jpg")],
-  ["velvet", await readFile(join(originals, "gallery/trumpet-velvet.jpg"))],
+  ["ring", demo("photography-ring.jpg")],
+  ["walk-in", demo("trumpet-walk-in.jpg")],
 ] as const) {
   for (const width of [800, 1600]) {
     const picture = sharp(original).resize(width).avif({ quality: 50, effort: 8 });
@@ -210,10 +213,10 @@ for (const [name, original] of [
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** Two upright pictures of the About page: the glasses beside the figures, and the packed case beside the approach. */
-const glasses = await readFile(join(originals, "gallery/photography-champagne.jpg"));
+/** Two upright pictures of the About page: a dance beside the figures, and the packed case beside the approach. */
+const dance = await readFile(demo("dj-first-dance.jpg"));
 for (const [name, picture] of [
-  ["toast", sharp(glasses).extract({ left: 0, top: 250, width: 1200, height: 1500 })],
+  ["dance", sharp(dance).extract({ left: 0, top: 150, width: 1200, height: 1500 })],
   ["case", sharp("scripts/assets/originals/case.jpg")],
 ] as const) {
   for (const [width, quality] of Object.entries({ 600: 46, 1100: 44 })) {
@@ -225,10 +228,10 @@ for (const [name, picture] of [
 /** Pictures that fade into the night (site.css): the mixer, and those that pages end with. */
 for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
-  "end-table": join(originals, "gallery/photography-long-table.jpg"),
+  "end-toast": demo("photography-toast.jpg"),
   "end-marquee": join(originals, "gallery/photography-marquee.jpg"),
   "end-harbor": "scripts/assets/originals/boston.jpg",
-  "end-sparklers": "lib/backend/gallery/demo/photography-sparklers.jpg",
+  "end-sparklers": demo("photography-sparklers.jpg"),
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);
   for (const [width, quality] of Object.entries({ 800: 40, [widest]: 46 })) {

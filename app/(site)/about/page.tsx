@@ -19,7 +19,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { cardAlt, caseAlt, mixerAlt, toastAlt } from "@/lib/content/pictures";
+import { cardAlt, caseAlt, danceAlt, mixerAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -64,13 +64,13 @@ export default function AboutPage() {
           <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-20 lg:pb-28">
             <div className="-mx-(--edge) lg:order-last lg:ml-0">
               <Picture
-                src="/pictures/toast.jpg"
+                src="/pictures/dance.jpg"
                 width={800}
                 height={1000}
-                alt={toastAlt}
-                avif="/pictures/toast-600.avif 600w, /pictures/toast-1100.avif 1100w"
+                alt={danceAlt}
+                avif="/pictures/dance-600.avif 600w, /pictures/dance-1100.avif 1100w"
                 sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-[4/3] w-full object-cover object-[50%_38%] sm:aspect-[2/1] lg:aspect-[4/5]"
+                className="aspect-[4/3] w-full object-cover object-[50%_45%] sm:aspect-[2/1] lg:aspect-[4/5]"
               />
             </div>
             <div className="grid gap-8">

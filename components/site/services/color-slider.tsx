@@ -24,11 +24,11 @@ export function ColorSlider() {
       className="color-slider relative aspect-[2/1] self-start overflow-hidden sm:aspect-[3/2]"
     >
       <Picture
-        src="/pictures/rings.jpg"
+        src="/pictures/ring.jpg"
         width={1000}
         height={667}
-        alt="Two plain gold wedding rings on dark wood, one standing inside the other, warm lights out of focus behind."
-        avif="/pictures/rings-800.avif 800w, /pictures/rings-1600.avif 1600w"
+        alt="A groom’s hand slides a plain gold ring onto the bride’s finger in low golden light."
+        avif="/pictures/ring-800.avif 800w, /pictures/ring-1600.avif 1600w"
         sizes="(min-width: 1024px) 50vw, 100vw"
         className="size-full object-cover"
       />

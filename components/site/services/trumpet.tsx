@@ -1,23 +1,24 @@
 import { Picture } from "@/components/ui/picture";
+import { walkInAlt } from "@/lib/content/pictures";
 import type { CraftProps } from "./craft-props";
 import { PriceMenu } from "./price-menu";
 import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
-/** The trumpet: brass from edge to edge, and the words on its velvet. */
+/** The trumpet: the walk in to dinner from edge to edge, and the words in the dusk below it. */
 export function Trumpet({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
       <div className="relative h-46 sm:h-96 lg:h-[38rem]">
         <Picture
-          src="/pictures/velvet.jpg"
+          src="/pictures/walk-in.jpg"
           width={1000}
           height={667}
-          alt="A brass trumpet lying on folds of deep blue velvet."
-          avif="/pictures/velvet-800.avif 800w, /pictures/velvet-1600.avif 1600w"
+          alt={walkInAlt}
+          avif="/pictures/walk-in-800.avif 800w, /pictures/walk-in-1600.avif 1600w"
           sizes="100vw"
-          // On phones, the name stands below the valves.
-          className="size-full object-cover max-sm:object-[50%_82%]"
+          // Phones have no room for the grass.
+          className="size-full object-cover object-[50%_45%] max-sm:object-[50%_60%]"
         />
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
       </div>
@@ -26,7 +27,7 @@ export function Trumpet({ service, pictures, recordings }: CraftProps) {
           <ServiceText service={service} />
           {recordings}
         </div>
-        {/* Beside the words, below the name, which lies on the velvet. */}
+        {/* Beside the words, below the name, which lies on the picture. */}
         <div className="empty:hidden max-sm:hidden lg:pt-[calc(1.05*var(--text-display)+1.5rem)]">
           {pictures}
         </div>
