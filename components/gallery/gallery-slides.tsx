@@ -17,7 +17,8 @@ export function GallerySlides({ items }: { items: GalleryItem[] }) {
         <GalleryPicture
           item={item}
           sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, (min-resolution: 2.5dppx) 55vw, 92vw"
-          className="size-full object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
+          // Of an upright picture, what matters is above its middle.
+          className="size-full object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
         />
         <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-5 pt-14 opacity-0 transition duration-300 group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:none)]:translate-y-0 [@media(hover:none)]:opacity-100">
           <span className="block font-display text-xl">{item.title}</span>
