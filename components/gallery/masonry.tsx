@@ -11,7 +11,10 @@ import { WallTextTile } from "./wall-text";
 import "react-photo-album/masonry.css";
 import "./gallery.css";
 
-const SPACING_PX = 12;
+const SPACING_PX = 24;
+
+/** The height of a text at the end of a single column, in widths of it. */
+const ONE_COLUMN_TEXT = 0.6;
 
 /**
  * The columns by the width of the window: one up to 640 px, two up to 1024 px, three up to 1536 px and four above,
@@ -87,11 +90,16 @@ function Album({
   const { pieces, isEven } = useMemo(() => {
     const columnWidth = (width - SPACING_PX * (columns - 1)) / columns;
     const heightOf = (item: GalleryItem) => columnWidth * (sizeOf(item).height / sizeOf(item).width);
-    // One column ends where it ends.
+    // One column ends where it ends, with the text.
     const canBalance = columns > 1 && !goesOn;
     const { works, rowHeight, textHeight, isEven } = canBalance
       ? hang(items, heightOf, { columns, columnWidth, spacing: SPACING_PX })
-      : { works: items, rowHeight: undefined, textHeight: undefined, isEven: false };
+      : {
+          works: items,
+          rowHeight: undefined,
+          textHeight: goesOn ? undefined : ONE_COLUMN_TEXT * columnWidth,
+          isEven: false,
+        };
     const pieces: Piece[] = [
       ...works.map((item) => ({
         item,

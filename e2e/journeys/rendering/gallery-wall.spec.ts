@@ -40,6 +40,15 @@ test("a text among the works of a craft tells its price and leads to its package
   await expect(page).toHaveURL("/services#trumpet");
 });
 
+test("on a phone, the works end with a text that leads to the form", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openGalleryFilter(page, "all");
+  await album(page)
+    .getByRole("link", { name: /^Your evening here/ })
+    .click();
+  await expect(page).toHaveURL("/contact");
+});
+
 test("the filters stay in view below the header, and a change starts at the first work", async ({ page }) => {
   await openGalleryFilter(page, "all");
   await page.mouse.wheel(0, 1500);
