@@ -130,7 +130,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
             {...control}
             {...form.register("message")}
             readOnly={isSubmitting}
-            rows={5}
+            rows={4}
             required
             maxLength={MESSAGE_LENGTH_LIMIT}
             className={`${control.className} resize-y leading-relaxed`}
