@@ -111,7 +111,7 @@ export default function AboutPage() {
         <div className="nightfall">
           <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
             <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-20">
-              <div className="grid content-start lg:gap-12">
+              <div className="grid content-start gap-8 lg:gap-12">
                 <h2 className="text-title">The approach</h2>
                 <Picture
                   src="/pictures/case.jpg"
@@ -119,9 +119,8 @@ export default function AboutPage() {
                   height={1000}
                   alt={caseAlt}
                   avif="/pictures/case-600.avif 600w, /pictures/case-1100.avif 1100w"
-                  sizes="40vw"
-                  // Narrower screens do not show it, and so do not load it.
-                  className="-ml-(--edge) aspect-square w-[calc(100%+var(--edge))] max-w-none object-cover object-[50%_70%] max-lg:hidden"
+                  sizes="(min-width: 1024px) 40vw, 100vw"
+                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_62%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))] lg:object-[50%_70%]"
                 />
               </div>
               <ul>
