@@ -20,7 +20,7 @@ export function Trumpet({ service, pictures, recordings }: CraftProps) {
           // Phones have no room for the grass.
           className="size-full object-cover object-[50%_45%] max-sm:object-[50%_60%]"
         />
-        <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0" />
+        <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0 max-sm:from-20% max-sm:to-75%" />
       </div>
       <div className="relative mx-auto -mt-18 grid max-w-7xl gap-x-24 gap-y-5 px-4 pb-6 sm:px-6 lg:-mt-28 lg:grid-cols-2 lg:gap-y-16 lg:pb-28">
         <div className="grid content-start gap-5 sm:gap-10">
