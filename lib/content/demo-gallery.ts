@@ -59,8 +59,8 @@ const items: DemoItem[] = [
   {
     media: "dj-dance-floor.jpg",
     title: "One More Song",
-    description: "A slow shutter, a full floor and nobody standing still.",
-    alt: "In black and white: guests dance as silhouettes with raised hands in front of stage beams and trails of light.",
+    description: "A full floor, and nobody standing still.",
+    alt: "A bride dances with raised arms under a mirror ball, her guests around her in the confetti.",
     category: "dj",
     featured: true,
   },

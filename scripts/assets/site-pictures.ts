@@ -1,7 +1,7 @@
 /**
  * Creates public/pictures, the site's own pictures, from their originals:
- * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`, after demo-pictures.ts. Renditions of the
- * gallery's pictures are created at upload instead (lib/backend/media).
+ * `node scripts/assets/site-pictures.ts <folder with hero/, gallery/ and portrait/>`. Renditions of the gallery's pictures are
+ * created at upload instead (lib/backend/media).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
