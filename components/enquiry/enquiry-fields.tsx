@@ -40,7 +40,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
               type="date"
               {...EVENT_DATE_RANGE}
               required
-              className={`${control.className} h-12 font-display text-xl`}
+              className={`${control.className} h-12 text-lg`}
             />
           )}
         </Field>
