@@ -69,10 +69,17 @@ export async function press(
         inp: longest,
       };
     });
+  } catch (error) {
+    // Pressed before React was there, a link of the comparison leads to its file.
+    if (String(error).includes("Execution context was destroyed")) return LOST;
+    throw error;
   } finally {
     await context.close();
   }
 }
+
+/** A press that was not answered on its page. */
+const LOST: Press = { answer: Number.POSITIVE_INFINITY, sinceStart: Number.POSITIVE_INFINITY, inp: 0 };
 
 interface Watched extends Window {
   pressedAt?: number;
