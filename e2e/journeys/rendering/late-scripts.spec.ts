@@ -17,9 +17,13 @@ async function openHeld(page: Page, path: string) {
   return scripts;
 }
 
-/** Waits until React has taken over. */
-const hydration = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => addEventListener("hydrated", resolve)));
+/** Listens before the scripts may come. @returns waits until React has taken over. */
+async function hydration(page: Page) {
+  const heard = await page.evaluateHandle(() => ({
+    hydrated: new Promise<void>((resolve) => addEventListener("hydrated", () => resolve())),
+  }));
+  return () => heard.evaluate(({ hydrated }) => hydrated);
+}
 
 const hero = (page: Page) => page.getByRole("region", { name: "The four crafts" });
 const [first, second, third] = services.map(({ name }) => name) as [string, string, string];
@@ -93,9 +97,9 @@ test.describe("before React", () => {
     await button.click();
     await expect(page.locator("html")).toHaveClass(/dark/);
     await expect(button).toHaveAttribute("aria-pressed", "true");
-    const hydrated = hydration(page);
+    const hydrated = await hydration(page);
     scripts.release();
-    await hydrated;
+    await hydrated();
     await expect(page.locator("html")).toHaveClass(/dark/);
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await button.click();
@@ -204,10 +208,10 @@ test.describe("before React", () => {
     await page.getByLabel("Event type").selectOption(eventType);
     const field = page.getByLabel("About your event");
     await field.focus();
-    const hydrated = hydration(page);
+    const hydrated = await hydration(page);
     scripts.release();
     await field.pressSequentially(message);
-    await hydrated;
+    await hydrated();
     await expect(page.getByLabel("Your name")).toHaveValue(name);
     await expect(page.getByLabel("Event type")).toHaveValue(eventType);
     await expect(field).toHaveValue(message);
