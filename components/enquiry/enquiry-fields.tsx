@@ -40,7 +40,6 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
               type="date"
               {...EVENT_DATE_RANGE}
               required
-              className={`${control.className} h-12 text-lg`}
             />
           )}
         </Field>

@@ -119,7 +119,7 @@ export default function AboutPage() {
                   height={1000}
                   alt={caseAlt}
                   avif="/pictures/case-600.avif 600w, /pictures/case-1100.avif 1100w"
-                  // Less than the width of a phone: 600 pixels are enough for it.
+                  // Said to be narrower on phones than it is: 600 pixels are enough for them.
                   sizes="(min-width: 1024px) 40vw, (min-width: 640px) 100vw, 72vw"
                   className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_62%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))] lg:object-[50%_70%]"
                 />

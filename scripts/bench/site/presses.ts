@@ -70,7 +70,7 @@ export async function press(
       };
     });
   } catch (error) {
-    // Pressed before React was there, a link of the comparison leads to its file.
+    // Without the loader, a press that comes before React follows the link, and the page is gone.
     if (String(error).includes("Execution context was destroyed")) return LOST;
     throw error;
   } finally {
@@ -78,7 +78,7 @@ export async function press(
   }
 }
 
-/** A press that was not answered on its page. */
+/** A press that left the page instead of being answered on it. */
 const LOST: Press = { answer: Number.POSITIVE_INFINITY, sinceStart: Number.POSITIVE_INFINITY, inp: 0 };
 
 interface Watched extends Window {
