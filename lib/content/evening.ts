@@ -16,7 +16,7 @@ export interface Act {
 /** An evening with all four crafts, on the home page. */
 export const evening: [Act, Act, Act, Act] = [
   {
-    time: "4:45",
+    time: "5:40",
     craft: "photography",
     title: "Portraits while the light is gold",
     line: "The chairs are still empty. We take a few quiet minutes, and after that you won’t notice my camera.",
@@ -38,7 +38,7 @@ export const evening: [Act, Act, Act, Act] = [
     songs,
   },
   {
-    time: "11:00",
+    time: "9:30",
     craft: "dj",
     title: "Records until the lamps go out",
     line: "Now the floor is yours and I\u00a0follow it, from the first brave couple to the last song.",

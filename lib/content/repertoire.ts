@@ -2,8 +2,8 @@
 export const setList = [
   { time: "5:00", what: "Soul, while the coats come off" },
   { time: "7:00", what: "Jazz on vinyl, low enough to talk" },
-  { time: "8:45", what: "The first dance" },
-  { time: "9:00", what: "Disco, then house" },
+  { time: "9:15", what: "The first dance" },
+  { time: "9:30", what: "Disco, then house" },
   { time: "10:30", what: "Latin, and the song your aunt asked for" },
   { time: "11:55", what: "One last song, everybody" },
 ];
