@@ -9,16 +9,13 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="words"
-      className="below [--height:calc(36rem+18vw)] [--turn:2] dark:[--height:34rem] dark:bg-linear-to-b dark:from-night dark:via-plum dark:to-night"
+      className="below [--height:calc(39rem+9vw)] [--turn:2] dark:[--height:34rem] dark:bg-linear-to-b dark:from-night dark:via-plum dark:to-night"
     >
       <div className="daybreak" />
       <div className="mx-auto max-w-7xl px-4 pt-10 pb-14 sm:px-6 sm:pt-14 sm:pb-20 dark:pt-14 dark:sm:pt-20">
         <h2 id="words" className="text-title">
           What stays <em>with people</em>
         </h2>
-        {testimonials.some(({ isSample }) => isSample) && (
-          <p className="mt-2 text-muted">These are sample quotes.</p>
-        )}
         <div className="mt-10">
           <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>
             {testimonials.map(({ quote, who, occasion, craft }) => (
@@ -38,6 +35,9 @@ export function Testimonials() {
             ))}
           </Carousel>
         </div>
+        {testimonials.some(({ isSample }) => isSample) && (
+          <p className="mt-3 text-muted text-sm">These are sample quotes.</p>
+        )}
       </div>
     </section>
   );
