@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Switches between the light and the dark theme. The sun in the icon rises or sets. The script in the head does it
+ * Switches between the light and the dark theme. Its icon is the sun, or the moon at night. The script in the head does it
  * (lib/shared/theme.ts), so that the button works before React does.
  */
 export function ThemeToggle() {
@@ -36,20 +36,22 @@ export function ThemeToggle() {
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-7 overflow-hidden text-accent"
+        className="size-6 text-accent [&>g]:origin-center [&>g]:transition-[transform,opacity] [&>g]:duration-500 [&>g]:ease-settle"
         fill="currentColor"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       >
-        {/* An inner picture that ends at the horizon and cuts off what is below it. */}
-        <svg width="24" height="17" aria-hidden="true">
-          <g className="transition-transform duration-500 ease-settle in-data-[sun=down]:translate-y-[6px]">
-            <circle cx="12" cy="11.5" r="4.6" />
-            <g stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
-              <path d="M12 4.2V2.5M6.8 6.3 5.6 5.1M17.2 6.3l1.2-1.2M4.7 11.5H3M19.3 11.5H21" />
-            </g>
-          </g>
-        </svg>
-        <rect x="2" y="18" width="20" height="1.8" rx="0.9" />
-        <rect x="7" y="21.4" width="10" height="1.6" rx="0.8" />
+        <g className="in-data-[sun=down]:rotate-90 in-data-[sun=down]:scale-50 in-data-[sun=down]:opacity-0">
+          <circle cx="12" cy="12" r="4.5" stroke="none" />
+          <path
+            strokeWidth="2"
+            d="M12 4V2.5M12 21.5V20M4 12H2.5M21.5 12H20M6.3 6.3 5.3 5.3M18.7 18.7l-1-1M6.3 17.7l-1 1M18.7 5.3l-1 1"
+          />
+        </g>
+        <g className="in-data-[sun=up]:-rotate-90 in-data-[sun=up]:scale-50 in-data-[sun=up]:opacity-0">
+          <path strokeWidth="1.5" d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />
+        </g>
       </svg>
     </button>
   );
