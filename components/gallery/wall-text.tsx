@@ -9,7 +9,9 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
       href={href}
       className={clsx(
         "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden p-6 min-[641px]:rounded-sm",
-        atNight ? "after-dark justify-end bg-night text-ink dark:bg-raised" : "bg-[image:var(--sky)]",
+        atNight
+          ? "after-dark justify-end bg-night text-ink dark:bg-raised"
+          : "border border-glow/45 bg-[image:var(--sky)]",
       )}
     >
       <span className="text-balance font-display text-3xl leading-tight lg:text-4xl">{title}</span>
@@ -18,9 +20,9 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
         {action}
       </span>
       {!atNight && (
-        // At the lower edge, and never behind the words: where they leave little room, the sun is still below the edge.
-        <span className="-z-10 -mb-6 flex min-h-0 flex-[1_1_0px] flex-col items-center justify-end-safe">
-          <Horizon className="-mb-[14%] w-[90%] shrink-0" />
+        // Whole in both themes, and as large as the words leave room for.
+        <span className="relative mt-4 min-h-0 flex-[1_1_0px]">
+          <Horizon risen className="absolute inset-x-[5%] inset-y-0 h-full w-[90%]" />
         </span>
       )}
     </a>
