@@ -51,6 +51,11 @@ export const questions: Question[] = [
       "Yes. The playlist for a DJ night stays open until the day. For trumpet and voice, tell me four weeks ahead, so that I can arrange and rehearse a song that’s new to me.",
   },
   {
+    question: "Who takes the pictures while you play?",
+    answer:
+      "Nobody: I do one thing at a time, and we plan the hours so that it feels like more. Pictures until dinner, music from then on. If you need both at once, tell me, and we plan a second pair of hands.",
+  },
+  {
     question: "Our venue asks for insurance. What now?",
     answer:
       "Send me what the venue asks for along with your enquiry. I’ll tell you before you sign anything whether I can show that certificate.",
