@@ -58,7 +58,7 @@ export default async function HomePage() {
                 Explore Services
               </SiteLink>
             </div>
-            <p className="text-on-night/80 text-sm short:hidden">
+            <p className="text-on-night/85 max-lg:text-sm short:hidden">
               From {formatPrice(lowestPrice())} · {hero.promise}
             </p>
           </div>

@@ -20,9 +20,10 @@ export const stageFigures: Figure[] = [
   { value: "5+", label: "Years Experience" },
 ];
 
-export const stageFiguresNote = "As a singer and trumpeter, since the stage became the day job:";
+export const stageFiguresNote =
+  "Of all those evenings, as a singer and trumpeter, since the stage became the day job:";
 
-export const skillsNote = "How I’d rate myself:";
+export const skillsNote = "Rated by my harshest critic, me:";
 
 /** The skills and their levels in percent. */
 export const skills = [

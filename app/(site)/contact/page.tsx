@@ -55,7 +55,7 @@ export default async function ContactPage() {
               inside the card. */}
             <Horizon
               risen
-              className="absolute -top-17 -right-4 -z-10 w-56 transition-transform duration-1000 ease-settle sm:-top-32 sm:right-auto sm:left-1/2 sm:w-[22rem] sm:-translate-x-1/2 sm:dark:translate-y-8 lg:-top-8 lg:left-[calc(50%+2rem)] lg:w-[34rem] lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
+              className="absolute -top-17 left-1/2 -z-10 w-56 -translate-x-1/2 transition-transform duration-1000 ease-settle sm:-top-32 sm:w-[22rem] sm:dark:translate-y-8 lg:-top-8 lg:left-[calc(50%+2rem)] lg:w-[34rem] lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
             />
             <EnquiryForm
               after={{ deliveries: deliveryServices(), deposit, phone }}
@@ -88,7 +88,7 @@ export default async function ContactPage() {
         </div>
       </div>
       <Questions>
-        <Group title="Call or write">
+        <Group title="Call or write" large>
           <li>
             <a href={`mailto:${email}`} className={`${LINK} break-all`}>
               <Mail aria-hidden="true" className="size-5 shrink-0 text-accent" />
@@ -149,10 +149,10 @@ function PackageField() {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, large = false, children }: { title: string; large?: boolean; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-2 text-2xl">{title}</h2>
+      <h2 className={large ? "mb-4 text-title" : "mb-2 text-2xl"}>{title}</h2>
       <ul>{children}</ul>
     </section>
   );

@@ -11,7 +11,7 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
     <ServiceSection service={service} className="nightfall">
       <div className="grid lg:grid-cols-[38vw_1fr]">
         {/* On wide screens it stays in sight while the words pass by. */}
-        <div className="relative h-50 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem]">
+        <div className="relative h-50 sm:h-96 lg:sticky lg:top-28 lg:h-[calc(100svh-7rem)] lg:max-h-[60rem] dark:lg:[mask-image:linear-gradient(#000_calc(100%-14rem),transparent)]">
           <CraftPicture
             craft="vocals"
             tall
