@@ -121,12 +121,12 @@ for (const [craft, original] of Object.entries(cards)) {
   await write(`card-${craft}.jpg`, card(600).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** What the four crafts are made with, on one table: the top of the services page. */
+/** What the four crafts are made with, on one table, whole: the top of the services page. */
 const table = sharp(join(originals, "portrait/about.jpg")).extract({
   left: 0,
-  top: 490,
+  top: 400,
   width: 1400,
-  height: 910,
+  height: 1050,
 });
 for (const width of [700, 1400]) {
   await write(`four-crafts-${width}.avif`, table.clone().resize(width).avif({ quality: 50, effort: 8 }));

@@ -37,11 +37,11 @@ export function ServicesIntro() {
         <Picture
           src="/pictures/four-crafts.jpg"
           width={1400}
-          height={910}
+          height={1050}
           alt={fourCraftsAlt}
           avif={AVIF}
           sizes={SIZES}
-          className="aspect-[2/1] w-full object-cover object-[50%_60%] lg:absolute lg:h-full"
+          className="aspect-[2/1] w-full object-cover object-[50%_55%] lg:absolute lg:h-full"
         />
       </div>
     </div>
