@@ -36,7 +36,7 @@ const items: DemoItem[] = [
     media: "vocal-song.jpg",
     title: "The Second Glass",
     description: "One song that every table knows.",
-    alt: "A singer in a hat at a vintage microphone under string lights, seen over guests at a candlelit table.",
+    alt: "A man in a hat sings at a vintage microphone under string lights, seen between two seated guests.",
     category: "vocal",
     featured: true,
   },
