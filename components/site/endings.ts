@@ -1,5 +1,5 @@
 import { datePromise } from "@/lib/content/booking";
-import { portraitAlt } from "@/lib/content/pictures";
+import { voiceAlt } from "@/lib/content/pictures";
 
 /**
  * How pages end: the words, the picture (scripts/assets/site-pictures.ts creates the files), and where it is cut to size.
@@ -39,18 +39,16 @@ export const endings = {
     alt: "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
     position: "object-[50%_43%]",
   },
-  dusk: {
+  voice: {
     headline: "Be in the next one",
     italic: "next one",
     line: "Tell me when it is, and I’ll bring the light.",
-    src: "/pictures/portrait.jpg",
-    width: 1170,
-    height: 936,
-    avif: "/pictures/portrait-wide-1280.avif 1280w, /pictures/portrait-wide-2000.avif 2000w",
-    tall: "/pictures/portrait-750.avif 750w, /pictures/portrait-1170.avif 1170w",
-    alt: portraitAlt,
-    // On wide screens without the sun and its light on the water: half in the night they look gray.
-    position: "object-[40%_50%] lg:h-[150%] lg:object-[55%_0]",
+    src: "/pictures/end-voice.jpg",
+    width: 1000,
+    height: 667,
+    avif: "/pictures/end-voice-800.avif 800w, /pictures/end-voice-1600.avif 1600w",
+    alt: voiceAlt,
+    position: "object-[70%_20%]",
   },
   harbor: {
     headline: "See\u00a0you in\u00a0Boston",

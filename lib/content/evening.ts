@@ -1,3 +1,4 @@
+import { portraitAlt, voiceAlt } from "./pictures";
 import { songs } from "./repertoire";
 import type { ServiceId } from "./services";
 
@@ -27,14 +28,14 @@ export const evening: [Act, Act, Act, Act] = [
     craft: "trumpet",
     title: "A trumpet as you walk in",
     line: "One melody across the water as the sun touches it. Everybody stands, and nobody needs a cue.",
-    alt: "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.",
+    alt: portraitAlt,
   },
   {
     time: "8:30",
     craft: "vocals",
     title: "A voice at dinner",
     line: "Candles, the second glass, a song you both know. Close enough to hear every word, soft enough to talk over.",
-    alt: "A man in a hat sings into a vintage microphone, a silhouette against amber light and string lights.",
+    alt: voiceAlt,
     songs,
   },
   {

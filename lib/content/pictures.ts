@@ -2,7 +2,7 @@ import type { ServiceId } from "./services";
 
 /** Alt texts of the site's own pictures (public/pictures). */
 export const heroAlt: Record<ServiceId, string> = {
-  dj: "A man in a hat, headphones around his neck, with one hand on a record and one on the mixer, against warm and blue lights.",
+  dj: "A man in a hat, headphones around his neck, bends over a record and a mixer that light his face, guests dancing behind.",
   photography:
     "Close view of a camera lens with its aperture blades and green, blue and amber reflections in the glass at dusk.",
   trumpet: "A polished brass trumpet tilted bell up, amber light on the valves, deep blue evening behind.",
@@ -21,16 +21,16 @@ export const cardAlt: Record<ServiceId, string> = {
 
 /** At the top of the gallery. */
 export const friezeAlt = {
-  night: "A bride and groom dance close together under rows of string lights.",
-  brass: "A whole brass trumpet tilted bell up against a warm dusk.",
+  night: "A man in a hat bends over a record and a mixer, round lights out of focus behind him.",
+  brass: "Hands on the valves of a trumpet, close up, its bell toward the setting sun.",
   light: "A bride and groom stand close together on a pier in the last light over a harbor.",
 };
 
 export const portraitAlt =
-  "A man in a hat plays the trumpet as a silhouette against the setting sun over harbor water.";
+  "A man in a hat plays the trumpet with his eyes closed, the low sun behind him over harbor water.";
 
 export const photographerAlt =
-  "A man in a hat looks through a camera with a long lens, in silhouette against the setting sun over harbor water.";
+  "A man in a hat, a camera in both hands, looks up from it in the last warm light over harbor water.";
 
 export const danceAlt =
   "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.";
@@ -41,11 +41,11 @@ export const caseAlt =
 export const mixerAlt =
   "Knobs, level meters and lit buttons of a DJ mixer in low light, with warm lights out of focus behind.";
 
-export const needleAlt =
-  "A tonearm and cartridge resting on a spinning vinyl record, lit by amber light with soft bokeh behind.";
+export const recordAlt =
+  "A hand with a white cuff and a dark sleeve rests on a spinning record in warm light, colored lights behind.";
 
 export const fourCraftsAlt =
   "A vinyl record, a camera lens, a brass trumpet and a vintage microphone on a dark wooden table at golden hour.";
 
-export const walkInAlt =
-  "A trumpeter in a hat leads a bride, a groom and dancing guests across a lawn by the water at sunset.";
+export const voiceAlt =
+  "A man in a hat sings into a vintage microphone, seen from behind him over candlelit tables full of guests.";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PageId } from "@/lib/content/pages";
-import { heroAlt, portraitAlt } from "@/lib/content/pictures";
+import { heroAlt, photographerAlt } from "@/lib/content/pictures";
 
 /** Dimensions in pixels that the large social networks recommend. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 };
@@ -20,10 +20,10 @@ const dj: ShareBackground = { file: "hero-dj.jpg", alt: heroAlt.dj };
 
 /** What is behind the words on the picture of each page. */
 export const shareBackground: Record<PageId, ShareBackground> = {
-  home: { file: "hero-trumpet.jpg", alt: heroAlt.trumpet },
-  services: dj,
+  home: dj,
+  services: { file: "hero-trumpet.jpg", alt: heroAlt.trumpet },
   gallery: { file: "hero-photography.jpg", alt: heroAlt.photography },
-  about: { file: "portrait-wide-1280.avif", alt: portraitAlt, words: 0.35 },
+  about: { file: "photographer-wide-1280.avif", alt: photographerAlt, words: 0.35 },
   contact: { file: "hero-vocals.jpg", alt: heroAlt.vocals },
   privacy: dj,
   terms: dj,

@@ -28,7 +28,7 @@ const demo = (name: string) => resolve("lib/backend/gallery/demo", name);
  * very first one fits with its headers into the ten packets that a new connection may send at once. At the widest size, an
  * evening sky shows bands below this quality.
  */
-const TALL = { 750: 48, 1080: 57 };
+const TALL = { 750: 45, 1080: 57 };
 const WIDE = { 800: 55, 1280: 50, 2000: 60, 2560: 54 };
 
 const NIGHT = "#0b1521";
@@ -85,20 +85,13 @@ for (const craft of ["dj", "photography", "trumpet", "vocals"]) {
   await write(`hero-${craft}.jpg`, sharp(wide).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/**
- * The needle on the record, which the night of the services page covers in part. It gets more color, and contrast around a
- * dark gray.
- */
-const needle = await sharp(await read("hero/dj.jpg"))
-  .modulate({ saturation: 1.2 })
-  .linear(1.08, 48 * (1 - 1.08))
-  .png()
-  .toBuffer();
-for (const [width, quality] of Object.entries({ 800: 55, 1280: 50, 2000: 50 })) {
-  const picture = sharp(needle).resize(Number(width)).avif({ quality, effort: 8 });
-  await write(`needle-${width}.avif`, picture);
+/** The hand on the record, which the night of the services page covers in part. */
+const record = sharp("scripts/assets/originals/record.jpg");
+for (const [width, quality] of Object.entries({ 800: 48, 1280: 48, 2000: 48 })) {
+  const picture = record.clone().resize(Number(width)).avif({ quality, effort: 8 });
+  await write(`record-${width}.avif`, picture);
 }
-await write("needle.jpg", sharp(needle).resize(1280).jpeg({ quality: 70, mozjpeg: true }));
+await write("record.jpg", record.clone().resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 
 const cards = {
   dj: sharp(await read("gallery/dj-headphones-crate.jpg")),
@@ -133,31 +126,28 @@ for (const width of [700, 1400]) {
 }
 await write("four-crafts.jpg", table.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 
-/** The trumpeter, in the same hat as in the other pictures. */
+/** The trumpeter. */
 const portrait = resolve("scripts/assets/originals/trumpeter.jpg");
-for (const [width, quality] of Object.entries({ 750: 54, 1170: 57 })) {
-  await write(`portrait-${width}.avif`, sharp(portrait).resize(Number(width)).avif({ quality, effort: 8 }));
-}
 await write("portrait.jpg", sharp(portrait).resize(1170).jpeg({ quality: 70, mozjpeg: true }));
-// Wide screens have text beside the person, so the sky goes on to the left: mirrored, up to where the horn begins.
-const strip = sharp(portrait).extract({ left: 0, top: 65, width: 1800, height: 1008 });
-const wide = await strip.extend({ left: 396, extendWith: "mirror" }).png().toBuffer();
-for (const [width, quality] of Object.entries({ 1280: 60, 2000: 66 })) {
-  await write(`portrait-wide-${width}.avif`, sharp(wide).resize(Number(width)).avif({ quality, effort: 8 }));
+/** For the services page, from his hat to his elbows: the sun below would be gray where the picture passes into the night. */
+const player = sharp(portrait).extract({ left: 0, top: 65, width: 1800, height: 680 });
+for (const [width, quality] of Object.entries({ 800: 52, 1280: 52, 1800: 52 })) {
+  await write(`trumpeter-${width}.avif`, player.clone().resize(Number(width)).avif({ quality, effort: 8 }));
 }
+await write("trumpeter.jpg", player.clone().resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 
 const voice = resolve("scripts/assets/originals/voice.jpg");
 
 /** The photographer: the dark goes on to the left, up to the sun, where the words of a wide screen are. */
 const towardSun = await readFile("scripts/assets/originals/photographer.jpg");
 const besideWords = sharp(await intoNight(towardSun, true, { 0: 0.92, 0.12: 0.75, 0.24: 0.3, 0.34: 0 }));
-for (const [width, quality] of Object.entries({ 1280: 50, 2000: 54 })) {
+for (const [width, quality] of Object.entries({ 1280: 46, 2000: 46 })) {
   const picture = besideWords.clone().resize(Number(width)).avif({ quality, effort: 8 });
   await write(`photographer-wide-${width}.avif`, picture);
 }
 /** On upright screens: from the sun on. */
 const upright = sharp(towardSun).extract({ left: 820, top: 0, width: 1296, height: 1296 });
-for (const [width, quality] of Object.entries({ 750: 50, 1170: 52 })) {
+for (const [width, quality] of Object.entries({ 750: 45, 1170: 43 })) {
   await write(
     `photographer-${width}.avif`,
     upright.clone().resize(Number(width)).avif({ quality, effort: 8 }),
@@ -180,8 +170,8 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
   const top = Math.round((height - side) * from);
   const square = () => sharp(original).extract({ left, top, width: side, height: side });
   for (const size of [700, 1200]) {
-    // The many edges of the mirror ball hide what is lost.
-    const quality = craft === "dj" ? 42 : 50;
+    // The many edges of the mirror ball hide what is lost, and so do the lights behind the singer.
+    const quality = craft === "dj" || craft === "vocals" ? 42 : 48;
     await write(`act-${craft}-${size}.avif`, square().resize(size).avif({ quality, effort: 8 }));
   }
   await write(`act-${craft}.jpg`, square().resize(700).jpeg({ quality: 70, mozjpeg: true }));
@@ -189,8 +179,8 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 
 /** The strip at the top of the gallery (frieze.tsx): a part of each picture. */
 const frieze = {
-  night: [demo("dj-first-dance.jpg"), { left: 104, top: 0, width: 1000, height: 1800 }],
-  brass: [join(originals, "hero/trumpet-tall.jpg"), { left: 0, top: 10, width: 1080, height: 1296 }],
+  night: [resolve("scripts/assets/originals/decks.jpg"), { left: 1000, top: 0, width: 620, height: 1116 }],
+  brass: [resolve("scripts/assets/originals/brass.jpg"), { left: 0, top: 0, width: 1080, height: 1296 }],
   light: [demo("photography-golden-hour.jpg"), { left: 680, top: 0, width: 667, height: 1200 }],
 } as const;
 for (const [name, [original, area]] of Object.entries(frieze)) {
@@ -201,17 +191,12 @@ for (const [name, [original, area]] of Object.entries(frieze)) {
   await write(`frieze-${name}.jpg`, part().resize(400).jpeg({ quality: 70, mozjpeg: true }));
 }
 
-/** Two more photographs of the services page. */
-for (const [name, original] of [
-  ["ring", demo("photography-ring.jpg")],
-  ["walk-in", demo("trumpet-walk-in.jpg")],
-] as const) {
-  for (const width of [800, 1600]) {
-    const picture = sharp(original).resize(width).avif({ quality: 50, effort: 8 });
-    await write(`${name}-${width}.avif`, picture);
-  }
-  await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 70, mozjpeg: true }));
+/** The photograph that visitors turn to black and white on the services page. */
+const ring = sharp(demo("photography-ring.jpg"));
+for (const width of [800, 1600]) {
+  await write(`ring-${width}.avif`, ring.clone().resize(width).avif({ quality: 50, effort: 8 }));
 }
+await write("ring.jpg", ring.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 
 /** Two upright pictures of the About page: a dance beside the figures, and the packed case beside the approach. */
 const dance = await readFile(demo("dj-first-dance.jpg"));
@@ -229,6 +214,7 @@ for (const [name, picture] of [
 for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
   "end-toast": demo("photography-toast.jpg"),
+  "end-voice": voice,
   "end-marquee": join(originals, "gallery/photography-marquee.jpg"),
   "end-harbor": "scripts/assets/originals/boston.jpg",
   "end-sparklers": demo("photography-sparklers.jpg"),

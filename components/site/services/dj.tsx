@@ -1,5 +1,5 @@
 import { Picture } from "@/components/ui/picture";
-import { needleAlt } from "@/lib/content/pictures";
+import { recordAlt } from "@/lib/content/pictures";
 import { setList } from "@/lib/content/repertoire";
 import type { CraftProps } from "./craft-props";
 import { PriceMenu } from "./price-menu";
@@ -12,14 +12,14 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
     <ServiceSection service={service} className="after-dark bg-night text-ink">
       <div className="relative h-44 sm:h-80 lg:h-[24rem]">
         <Picture
-          src="/pictures/needle.jpg"
+          src="/pictures/record.jpg"
           width={1280}
           height={720}
-          alt={needleAlt}
-          avif="/pictures/needle-800.avif 800w, /pictures/needle-1280.avif 1280w, /pictures/needle-2000.avif 2000w"
+          alt={recordAlt}
+          avif="/pictures/record-800.avif 800w, /pictures/record-1280.avif 1280w, /pictures/record-2000.avif 2000w"
           priority
           sizes="100vw"
-          className="size-full object-[60%_40%] object-cover max-sm:object-[60%_100%] lg:object-[60%_45%]"
+          className="size-full object-[60%_35%] object-cover max-sm:object-[60%_100%] lg:object-[60%_58%]"
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>

@@ -1,24 +1,23 @@
 import { Picture } from "@/components/ui/picture";
-import { walkInAlt } from "@/lib/content/pictures";
+import { portraitAlt } from "@/lib/content/pictures";
 import type { CraftProps } from "./craft-props";
 import { PriceMenu } from "./price-menu";
 import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
-/** The trumpet: the walk in to dinner from edge to edge, and the words in the dusk below it. */
+/** The trumpet: the player by the water from edge to edge, and the words in the dusk below him. */
 export function Trumpet({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
       <div className="relative h-46 sm:h-96 lg:h-[38rem]">
         <Picture
-          src="/pictures/walk-in.jpg"
-          width={1000}
-          height={667}
-          alt={walkInAlt}
-          avif="/pictures/walk-in-800.avif 800w, /pictures/walk-in-1600.avif 1600w"
+          src="/pictures/trumpeter.jpg"
+          width={1280}
+          height={484}
+          alt={portraitAlt}
+          avif="/pictures/trumpeter-800.avif 800w, /pictures/trumpeter-1280.avif 1280w, /pictures/trumpeter-1800.avif 1800w"
           sizes="100vw"
-          // Phones have no room for the grass.
-          className="size-full object-cover object-[50%_45%] max-sm:object-[50%_60%]"
+          className="size-full object-[70%_12%] object-cover"
         />
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0 max-sm:from-20% max-sm:to-75%" />
       </div>
