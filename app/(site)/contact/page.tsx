@@ -55,7 +55,7 @@ export default async function ContactPage() {
               inside the card. */}
             <Horizon
               risen
-              className="absolute -top-17 left-1/2 -z-10 w-56 -translate-x-1/2 transition-transform duration-1000 ease-settle sm:-top-32 sm:w-[22rem] sm:dark:translate-y-8 lg:-top-8 lg:left-[calc(50%+2rem)] lg:w-[34rem] lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
+              className="absolute -top-17 left-1/2 -z-10 w-56 max-w-full -translate-x-1/2 transition-transform duration-1000 ease-settle sm:-top-32 sm:w-[22rem] sm:dark:translate-y-8 lg:-top-8 lg:left-[calc(50%+2rem)] lg:w-[34rem] lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
             />
             <EnquiryForm
               after={{ deliveries: deliveryServices(), deposit, phone }}
