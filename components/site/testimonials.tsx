@@ -16,6 +16,9 @@ export function Testimonials() {
         <h2 id="words" className="text-title">
           What stays <em>with people</em>
         </h2>
+        {testimonials.some(({ isSample }) => isSample) && (
+          <p className="mt-2 text-muted text-sm">These are sample quotes.</p>
+        )}
         <div className="mt-10">
           <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>
             {testimonials.map(({ quote, who, occasion, craft }) => (
@@ -35,9 +38,6 @@ export function Testimonials() {
             ))}
           </Carousel>
         </div>
-        {testimonials.some(({ isSample }) => isSample) && (
-          <p className="mt-3 text-muted text-sm">These are sample quotes.</p>
-        )}
       </div>
     </section>
   );
