@@ -19,7 +19,7 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
           avif="/pictures/record-800.avif 800w, /pictures/record-1280.avif 1280w, /pictures/record-2000.avif 2000w"
           priority
           sizes="100vw"
-          className="size-full object-[60%_35%] object-cover max-sm:object-[60%_100%] lg:object-[60%_58%]"
+          className="size-full object-[60%_35%] object-cover max-sm:object-[60%_160%] lg:object-[60%_58%]"
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
       </div>
