@@ -14,7 +14,10 @@ export function ListenSection({ sounds, onePerCraft = false }: ListenSectionProp
     : sounds;
   if (heard.length === 0) return null;
   return (
-    <section aria-labelledby="listen" className="below [--height:28rem] [--turn:5] print:hidden">
+    <section
+      aria-labelledby="listen"
+      className="below [--height:28rem] [--turn:5] lg:[--height:17rem] print:hidden"
+    >
       <div className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 sm:pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
         <div className="grid content-start gap-3">
           <h2 id="listen" className="text-title">
