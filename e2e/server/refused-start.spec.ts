@@ -32,6 +32,12 @@ test("the message names a port that is in use, and nothing is written", async ({
   }
 });
 
+test("the message names a port that browsers refuse, and nothing is written", async ({ own }) => {
+  const sentence = await sentenceOf(await own.launch({ PORT: "6000" }));
+  expect(sentence).toContain("Browsers refuse to open port 6000");
+  expect(existsSync(own.dataDir)).toBe(false);
+});
+
 test("the message names a host that is not an address of this machine", async ({ own }) => {
   expect(await sentenceOf(await own.launch({ HOST: "192.0.2.1" }))).toContain("192.0.2.1");
 });

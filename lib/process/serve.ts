@@ -151,9 +151,15 @@ async function serve(dev: boolean): Promise<void> {
  * Requests /api/health, since Next only starts the backend (instrumentation.ts) at the first request.
  *
  * @returns what is wrong, or undefined. The site is served all the same: its pages need no healthy disk.
+ * @throws {StartupError} if the port is one that browsers, and `fetch`, refuse (https://fetch.spec.whatwg.org/#port-blocking).
  */
 async function checkHealth(host: string, port: number): Promise<string | undefined> {
-  const response = await fetch(`${ownOrigin(host, port)}/api/health`);
+  const response = await fetch(`${ownOrigin(host, port)}/api/health`).catch((error: Error) => {
+    if (!(error.cause instanceof Error && error.cause.message === "bad port")) throw error;
+    throw new StartupError(
+      `Browsers refuse to open port ${port}. Set PORT to a different value, such as 3000.`,
+    );
+  });
   return response.ok ? undefined : (await response.json()).message;
 }
 
