@@ -53,7 +53,7 @@ export const questions: Question[] = [
   {
     question: "Who takes the pictures while you play?",
     answer:
-      "Nobody: I do one thing at a time, and we plan the hours so that it feels like more. Pictures until dinner, music from then on. If you need both at once, tell me, and we plan a second pair of hands.",
+      "Nobody. I do one thing at a time, so we plan the hours together: pictures until dinner, music from then on. If you need both at once, tell me, and I’ll say what is possible.",
   },
   {
     question: "Our venue asks for insurance. What now?",

@@ -198,7 +198,7 @@ for (const width of [800, 1600]) {
 }
 await write("ring.jpg", ring.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 
-/** Two upright pictures of the About page: a dance beside the figures, and the packed case beside the approach. */
+/** Two upright pictures of the About page: the packed case beside the story, and a dance beside the figures. */
 const dance = await readFile(demo("dj-first-dance.jpg"));
 for (const [name, picture] of [
   ["dance", sharp(dance).extract({ left: 0, top: 150, width: 1200, height: 1500 })],

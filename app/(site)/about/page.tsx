@@ -46,9 +46,9 @@ export default function AboutPage() {
                 height={1000}
                 alt={caseAlt}
                 avif="/pictures/case-600.avif 600w, /pictures/case-1100.avif 1100w"
-                // Said to be narrower on phones than it is: 600 pixels are enough for them.
-                sizes="(min-width: 1024px) 40vw, (min-width: 640px) 50vw, 72vw"
-                className="aspect-[4/3] w-full object-[50%_62%] object-cover max-sm:-mx-(--edge) max-sm:mt-6 max-sm:w-[calc(100%+2*var(--edge))] max-sm:max-w-none lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none lg:object-[50%_70%]"
+                sizes="(min-width: 1024px) 40vw, 50vw"
+                // A phone gets to the story without it, and does not load it.
+                className="aspect-[4/3] w-full object-[50%_62%] object-cover max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none lg:object-[50%_70%]"
               />
             </div>
             <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
@@ -120,8 +120,7 @@ export default function AboutPage() {
                   alt={cardAlt.dj}
                   avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
                   sizes="(min-width: 1024px) 40vw, 100vw"
-                  // A phone gets to the words without it, and does not load it.
-                  className="-ml-(--edge) aspect-[2/1] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_16%] max-sm:hidden lg:aspect-square lg:w-[calc(100%+var(--edge))]"
+                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_16%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))]"
                 />
               </div>
               <ul>
