@@ -1,9 +1,8 @@
 /**
  * Creates app/fonts from the original font packages: what each page needs, and whatever else Latin has in files that few pages
- * load. Fraunces is in one weight with its optical sizes, so that its hairlines are thin in headings and sturdy in small text.
- * Its italic only sets single words of headings and titles of songs, so it has no figures and few accents. The renderer of the
- * share pictures supports neither WOFF2 nor variable fonts, so it gets a static file in one weight per typeface. Run it after
- * upgrading a font.
+ * load. Fraunces is in one weight and one cut, that of large type, so nothing smaller than 18 px is set in it. Its italic only
+ * sets single words of headings and titles of songs, so it has no figures and few accents. The renderer of the share pictures
+ * supports neither WOFF2 nor variable fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -36,7 +35,7 @@ const frauncesItalic = import.meta.resolve(
 const instrumentSans = import.meta.resolve(
   "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
 );
-const opticalSizes: Axes = { opsz: { min: 20, max: 144, default: 20 }, wght: 480 };
+const largeCut: Axes = { opsz: 96, wght: 480 };
 /** The text is set in 400, 500 and 600. */
 const weights: Axes = { wght: { min: 400, max: 600, default: 400 } };
 
@@ -50,13 +49,13 @@ interface Font {
 }
 
 const fonts: Font[] = [
-  { from: fraunces, to: "app/fonts/fraunces.woff2", axes: opticalSizes, letters: LETTERS },
-  { from: fraunces, to: "app/fonts/fraunces-more.woff2", axes: opticalSizes, letters: MORE_LETTERS },
+  { from: fraunces, to: "app/fonts/fraunces.woff2", axes: largeCut, letters: LETTERS },
+  { from: fraunces, to: "app/fonts/fraunces-more.woff2", axes: largeCut, letters: MORE_LETTERS },
   {
     from: frauncesItalic,
     to: "app/fonts/fraunces-italic.woff2",
     // The "wonky" l, h and b curl like a long s: "Leo Vale" reads "Leo Vafe". `rvrn` has the plain ones.
-    axes: { opsz: 96, wght: 480, SOFT: 0, WONK: 0 },
+    axes: { ...largeCut, SOFT: 0, WONK: 0 },
     letters: ITALIC_LETTERS,
     features: ["kern", "rvrn"],
   },

@@ -63,7 +63,7 @@ export default async function ContactPage() {
               heading={
                 <>
                   <script>{ASKED_PACKAGE_SCRIPT}</script>
-                  <h2 id="enquiry" className="large-cut mb-6 text-[1.875rem] lg:text-[2.5rem]">
+                  <h2 id="enquiry" className="mb-6 text-[1.875rem] lg:text-[2.5rem]">
                     Your event
                   </h2>
                   {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}

@@ -36,9 +36,11 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
                 {setList.map(({ time, what }) => (
                   <li
                     key={time}
-                    className="grid grid-cols-[4.5rem_1fr] wrap-anywhere text-balance items-baseline border-line border-b py-1.5 font-display max-sm:last:border-b-0 leading-tight sm:py-3 lg:py-4 sm:grid-cols-[6rem_1fr] sm:text-2xl"
+                    className="grid grid-cols-[4.5rem_1fr] wrap-anywhere text-balance items-baseline border-line border-b py-1.5 font-display max-sm:last:border-b-0 text-lg leading-tight sm:py-3 lg:py-4 sm:grid-cols-[6rem_1fr] sm:text-2xl"
                   >
-                    <span className="text-lamp">{time}</span>
+                    <span className="text-lamp max-sm:font-medium max-sm:font-sans max-sm:text-[0.9375rem]">
+                      {time}
+                    </span>
                     {what}
                   </li>
                 ))}

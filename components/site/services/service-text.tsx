@@ -32,7 +32,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
           <em className="text-lg sm:text-xl lg:text-2xl">{act.title}</em>
         </p>
       )}
-      <h2 id={`${id}-name`} className="large-cut text-[2.5rem] sm:text-display">
+      <h2 id={`${id}-name`} className="text-[2.5rem] sm:text-display">
         {name}
       </h2>
       <SiteLink
