@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Picture } from "@/components/ui/picture";
 
 /** How much of the picture is in black and white at first, in percent of its width. */
-const START = 30;
+const START = 36;
 
 /**
  * One picture, half in color and half in black and white. The visitor moves the line between them. On a page
