@@ -17,15 +17,15 @@ export const endings = {
     alt: "Five hands hold champagne glasses together against the last golden light, string lights out of focus above.",
     position: "object-[50%_40%]",
   },
-  marquee: {
+  chairs: {
     headline: "Now\u00a0tell\u00a0me about you",
     italic: "about you",
     line: "Start with your date. I’ll answer within a day.",
-    src: "/pictures/end-marquee.jpg",
+    src: "/pictures/end-chairs.jpg",
     width: 1000,
     height: 667,
-    avif: "/pictures/end-marquee-800.avif 800w, /pictures/end-marquee-1600.avif 1600w",
-    alt: "A white marquee glows from within beside still water at blue hour, string lights along its edge.",
+    avif: "/pictures/end-chairs-800.avif 800w, /pictures/end-chairs-1600.avif 1600w",
+    alt: "Empty chairs on both sides of an aisle, which leads to an arch of flowers and the low sun over the water.",
     position: "object-[50%_40%]",
   },
   sparklers: {

@@ -11,7 +11,7 @@ export const heroAlt: Record<ServiceId, string> = {
 };
 
 export const cardAlt: Record<ServiceId, string> = {
-  dj: "Leather headphones resting on a wooden crate packed with records, string lights glowing behind.",
+  dj: "A record on a turntable, seen from above, the needle in its groove, in warm light.",
   photography:
     "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
   trumpet: "The bell of a brass trumpet seen from the front, with warm lights out of focus behind it.",
@@ -34,6 +34,9 @@ export const photographerAlt =
 
 export const danceAlt =
   "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.";
+
+export const headphonesAlt =
+  "Leather headphones resting on a wooden crate packed with records, string lights glowing behind.";
 
 export const caseAlt =
   "A closed leather trumpet case on floorboards, a hat on its lid and a coiled black cable before it.";

@@ -94,7 +94,7 @@ for (const [width, quality] of Object.entries({ 800: 48, 1280: 48, 2000: 48 })) 
 await write("record.jpg", record.clone().resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 
 const cards = {
-  dj: sharp(await read("gallery/dj-headphones-crate.jpg")),
+  dj: sharp(await read("gallery/dj-turntable-above.jpg")),
   // The couple, above the words of the card.
   photography: sharp(demo("photography-sparklers.jpg")).extract({
     left: 170,
@@ -106,7 +106,7 @@ const cards = {
   vocals: sharp(await read("gallery/vocal-stage-beams.jpg")),
 };
 for (const [craft, original] of Object.entries(cards)) {
-  // The bell is at the right of a square. The others have the shape of a card.
+  // The record and the bell are at the right of a square. The others have the shape of a card.
   const card = (width: number) => original.clone().resize(width, width * 1.5, { position: "right" });
   for (const width of [400, 800]) {
     await write(`card-${craft}-${width}.avif`, card(width).avif({ quality: 45, effort: 8 }));
@@ -198,11 +198,20 @@ for (const width of [800, 1600]) {
 }
 await write("ring.jpg", ring.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 
-/** Two upright pictures of the About page: the packed case beside the story, and a dance beside the figures. */
+/** Upright pictures of the About page: the packed case beside the story, a dance beside the figures, and the headphones. */
 const dance = await readFile(demo("dj-first-dance.jpg"));
 for (const [name, picture] of [
   ["dance", sharp(dance).extract({ left: 0, top: 150, width: 1200, height: 1500 })],
   ["case", sharp("scripts/assets/originals/case.jpg")],
+  [
+    "headphones",
+    sharp(await read("gallery/dj-headphones-crate.jpg")).extract({
+      left: 0,
+      top: 0,
+      width: 1200,
+      height: 1200,
+    }),
+  ],
 ] as const) {
   for (const [width, quality] of Object.entries({ 600: 46, 1100: 44 })) {
     await write(`${name}-${width}.avif`, picture.clone().resize(Number(width)).avif({ quality, effort: 8 }));
@@ -215,7 +224,7 @@ for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
   "end-toast": demo("photography-toast.jpg"),
   "end-voice": voice,
-  "end-marquee": join(originals, "gallery/photography-marquee.jpg"),
+  "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),
   "end-harbor": "scripts/assets/originals/boston.jpg",
   "end-sparklers": demo("photography-sparklers.jpg"),
 })) {

@@ -19,7 +19,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { cardAlt, caseAlt, danceAlt, mixerAlt } from "@/lib/content/pictures";
+import { caseAlt, danceAlt, headphonesAlt, mixerAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -114,13 +114,13 @@ export default function AboutPage() {
               <div className="grid content-start gap-8 lg:gap-12">
                 <h2 className="text-title">The approach</h2>
                 <Picture
-                  src="/pictures/card-dj.jpg"
-                  width={600}
-                  height={900}
-                  alt={cardAlt.dj}
-                  avif="/pictures/card-dj-400.avif 400w, /pictures/card-dj-800.avif 800w"
+                  src="/pictures/headphones.jpg"
+                  width={800}
+                  height={800}
+                  alt={headphonesAlt}
+                  avif="/pictures/headphones-600.avif 600w, /pictures/headphones-1100.avif 1100w"
                   sizes="(min-width: 1024px) 40vw, 100vw"
-                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_16%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))]"
+                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_24%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))]"
                 />
               </div>
               <ul>
@@ -144,7 +144,7 @@ export default function AboutPage() {
         </div>
         <BookingBar />
       </div>
-      <BookNow ending="marquee" />
+      <BookNow ending="chairs" />
     </>
   );
 }
