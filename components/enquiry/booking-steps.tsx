@@ -20,7 +20,7 @@ export function BookingSteps() {
               )}
             </span>
             <div>
-              <h3 className="font-sans font-semibold text-base leading-normal tracking-normal">
+              <h3 className="font-sans font-semibold text-base leading-normal">
                 {title}
                 {index === 0 && <span className="hidden group-has-data-sent/contact:inline">: done</span>}
               </h3>

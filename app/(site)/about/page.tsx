@@ -129,7 +129,7 @@ export default function AboutPage() {
                     key={title}
                     className="border-ink/25 border-t py-5 last:pb-0 sm:py-7 lg:py-10 lg:first:border-t-0 lg:first:pt-0"
                   >
-                    <h3 className="font-sans font-semibold text-accent text-lg tracking-normal">{title}</h3>
+                    <h3 className="font-sans font-semibold text-accent text-lg">{title}</h3>
                     <p className="mt-2 text-balance font-display text-2xl leading-snug sm:text-3xl sm:leading-snug">
                       {text}
                     </p>

@@ -112,7 +112,7 @@ function GalleryCard({
         )}
       </div>
       <div className="grid content-start gap-1.5 p-3">
-        <h3 className="truncate font-sans font-semibold text-base tracking-normal">{item.title}</h3>
+        <h3 className="truncate font-sans font-semibold text-base">{item.title}</h3>
         <p className="flex flex-wrap gap-1.5">
           <Badge>{category}</Badge>
           {item.featured && (

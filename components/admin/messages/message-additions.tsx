@@ -23,7 +23,7 @@ export function MessageAdditions({ messageId }: { messageId: string }) {
   if (data.length === 0) return null;
   return (
     <section aria-label="Added later" className="grid gap-3">
-      <h3 className="font-semibold">Added later</h3>
+      <h3 className="font-sans font-semibold">Added later</h3>
       <ul className="grid gap-4">
         {data.map(({ _id, text, createdAt }) => (
           <li key={_id} className="grid gap-1 border-accent border-l-2 pl-4">

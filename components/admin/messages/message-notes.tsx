@@ -30,7 +30,7 @@ export function MessageNotes({ messageId }: { messageId: string }) {
   const { data: notes = [] } = useQuery(notesQuery(messageId));
   return (
     <section aria-label="Notes" className="grid gap-3 border-line border-t p-4 sm:p-6">
-      <h3 className="font-semibold">Notes</h3>
+      <h3 className="font-sans font-semibold">Notes</h3>
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map((note) => (

@@ -78,7 +78,7 @@ export function ErasePerson({ messageId, person, onErased }: ErasePersonProps) {
         )}
         {person.elsewhere.length > 0 && (
           <div className="grid gap-3">
-            <h3 className="font-semibold">What you have to erase yourself</h3>
+            <h3 className="font-sans font-semibold">What you have to erase yourself</h3>
             <ElsewhereList places={person.elsewhere} />
           </div>
         )}

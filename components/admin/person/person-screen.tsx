@@ -142,7 +142,7 @@ function Erased({ erasure, elsewhere }: { erasure: Erasure; elsewhere: Person["e
             </p>
             {elsewhere.length > 0 && (
               <div className="grid gap-3">
-                <h3 className="font-semibold">What you still have to erase yourself</h3>
+                <h3 className="font-sans font-semibold">What you still have to erase yourself</h3>
                 <ElsewhereList places={elsewhere} />
               </div>
             )}

@@ -19,7 +19,7 @@ export function Conversation({ message, thread: { entries } }: ConversationProps
   if (entries.length < 2) return null;
   return (
     <section aria-label="Conversation" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 className="font-semibold">Conversation</h3>
+      <h3 className="font-sans font-semibold">Conversation</h3>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {entries.map((entry) => {
           if (entry.kind === "reply")

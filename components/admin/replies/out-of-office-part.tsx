@@ -92,7 +92,7 @@ function Told({ sent }: Pick<OutOfOffice, "sent">) {
   if (sent.length === 0) return null;
   return (
     <section aria-label="Who got this receipt" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <h3 className="font-semibold">Who got this receipt</h3>
+      <h3 className="font-sans font-semibold">Who got this receipt</h3>
       <ul className="divide-y divide-line">
         {sent.map(({ messageId, name, recipient, at, state }) => (
           <li

@@ -64,7 +64,7 @@ export function TemplatesPart() {
       </ul>
       {removed.length > 0 && (
         <section aria-label="Deleted templates" className="mt-6 grid gap-2">
-          <h3 className="font-semibold">Deleted</h3>
+          <h3 className="font-sans font-semibold">Deleted</h3>
           <ul className="grid gap-2">
             {removed.map((template) => (
               <li key={template._id} className="flex items-center gap-3">

@@ -84,7 +84,7 @@ function SoundRow({ sound, canManage, isDeleting, onEarlier, onLater, onDelete }
         <div className="flex items-center gap-2 px-2 pt-2 @2xl:py-2">
           {canManage && <DragHandle title={title} handle={handle} className="text-muted" />}
           <div className={clsx("mr-auto grid min-w-0 gap-1", !canManage && "pl-2")}>
-            <h3 className="truncate font-sans font-semibold text-base tracking-normal">{title}</h3>
+            <h3 className="truncate font-sans font-semibold text-base">{title}</h3>
             <p className="flex flex-wrap items-center gap-1.5">
               <Badge>{name}</Badge>
               {isSample && <Badge>Sample</Badge>}

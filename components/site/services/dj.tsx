@@ -31,7 +31,7 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
           </div>
           <div className="grid content-start gap-5 sm:gap-10 lg:content-between lg:pt-28">
             <div>
-              <h3 className="font-sans font-semibold text-lamp tracking-normal">A night, by the hour</h3>
+              <h3 className="font-sans font-semibold text-lamp">A night, by the hour</h3>
               <ol className="mt-2 border-line sm:mt-4 border-t">
                 {setList.map(({ time, what }) => (
                   <li
