@@ -29,7 +29,7 @@ export function Totals({ stats }: { stats: Stats | undefined }) {
               <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               {name}
             </span>{" "}
-            <span className="font-display text-2xl text-accent [overflow-wrap:anywhere] sm:text-4xl">
+            <span className="text-2xl text-accent [overflow-wrap:anywhere] max-sm:font-medium sm:font-display sm:text-4xl">
               {stats ? stats[stat].toLocaleString("en-US") : <Skeleton className="h-[1lh] w-12" />}
             </span>
           </SiteLink>
