@@ -1,4 +1,5 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { coupleAlt, walkInAlt } from "./pictures";
 
 interface DemoItem extends Pick<GalleryItem, "title" | "description" | "alt" | "category" | "featured"> {
   /** File names in the folder lib/backend/gallery/demo. */
@@ -10,8 +11,8 @@ const items: DemoItem[] = [
   {
     media: "trumpet-walk-in.jpg",
     title: "The Walk In",
-    description: "One melody, and everybody follows it to dinner.",
-    alt: "A trumpeter in a hat leads a bride, a groom and dancing guests across a lawn by the water at sunset.",
+    description: "One melody for the longest forty steps.",
+    alt: walkInAlt,
     category: "trumpet",
     featured: false,
   },
@@ -76,7 +77,7 @@ const items: DemoItem[] = [
     media: "photography-golden-hour.jpg",
     title: "Ten Good Minutes",
     description: "The sun does the work. I stand far away and say nothing.",
-    alt: "A bride and groom stand close together on a pier at sunset, her veil blown across the sun over the harbor.",
+    alt: coupleAlt,
     category: "photography",
     featured: true,
   },

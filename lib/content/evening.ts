@@ -1,4 +1,4 @@
-import { portraitAlt, voiceAlt } from "./pictures";
+import { coupleAlt, portraitAlt, voiceAlt } from "./pictures";
 import { songs } from "./repertoire";
 import type { ServiceId } from "./services";
 
@@ -21,7 +21,7 @@ export const evening: [Act, Act, Act, Act] = [
     craft: "photography",
     title: "Portraits while the light is gold",
     line: "The chairs are still empty. We take a few quiet minutes, and after that you won’t notice my camera.",
-    alt: "A bride and groom stand close together on a pier at sunset, her veil blown across the sun over the harbor.",
+    alt: coupleAlt,
   },
   {
     time: "6:10",

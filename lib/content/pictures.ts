@@ -23,8 +23,14 @@ export const cardAlt: Record<ServiceId, string> = {
 export const friezeAlt = {
   night: "A man in a hat bends over a record and a mixer, round lights out of focus behind him.",
   brass: "Hands on the valves of a trumpet, close up, its bell toward the setting sun.",
-  light: "A bride and groom stand close together on a pier in the last light over a harbor.",
+  light: "A bride and groom stand forehead to forehead in the last light over a harbor.",
 };
+
+export const coupleAlt =
+  "A bride and groom stand forehead to forehead before the low sun over the harbor, her veil lifted by the wind.";
+
+export const walkInAlt =
+  "A man in a hat plays the trumpet toward the low sun while a bride and groom walk between rows of seated guests.";
 
 export const portraitAlt =
   "A man in a hat plays the trumpet with his eyes closed, the low sun behind him over harbor water.";

@@ -129,8 +129,8 @@ await write("four-crafts.jpg", table.clone().resize(1000).jpeg({ quality: 70, mo
 /** The trumpeter. */
 const portrait = resolve("scripts/assets/originals/trumpeter.jpg");
 await write("portrait.jpg", sharp(portrait).resize(1170).jpeg({ quality: 70, mozjpeg: true }));
-/** For the services page, from his hat to his elbows: the sun below would be gray where the picture passes into the night. */
-const player = sharp(portrait).extract({ left: 0, top: 65, width: 1800, height: 680 });
+/** For the services page, from his hat to his elbows: he plays for a wedding. */
+const player = sharp(demo("trumpet-walk-in.jpg")).extract({ left: 0, top: 110, width: 1800, height: 680 });
 for (const [width, quality] of Object.entries({ 800: 52, 1280: 52, 1800: 52 })) {
   await write(`trumpeter-${width}.avif`, player.clone().resize(Number(width)).avif({ quality, effort: 8 }));
 }
@@ -181,7 +181,7 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 const frieze = {
   night: [resolve("scripts/assets/originals/decks.jpg"), { left: 1000, top: 0, width: 620, height: 1116 }],
   brass: [resolve("scripts/assets/originals/brass.jpg"), { left: 0, top: 0, width: 1080, height: 1296 }],
-  light: [demo("photography-golden-hour.jpg"), { left: 680, top: 0, width: 667, height: 1200 }],
+  light: [demo("photography-golden-hour.jpg"), { left: 690, top: 0, width: 667, height: 1200 }],
 } as const;
 for (const [name, [original, area]] of Object.entries(frieze)) {
   const part = () => sharp(original).extract(area);

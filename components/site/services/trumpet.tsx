@@ -1,23 +1,23 @@
 import { Picture } from "@/components/ui/picture";
-import { portraitAlt } from "@/lib/content/pictures";
+import { walkInAlt } from "@/lib/content/pictures";
 import type { CraftProps } from "./craft-props";
 import { PriceMenu } from "./price-menu";
 import { ServiceSection } from "./service-section";
 import { ServiceText } from "./service-text";
 
-/** The trumpet: the player by the water from edge to edge, and the words in the dusk below him. */
+/** The trumpet: the player at a wedding from edge to edge, and the words in the dusk below him. */
 export function Trumpet({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
-      <div className="relative h-46 sm:h-96 lg:h-[38rem]">
+      <div className="relative h-60 sm:h-96 lg:h-[38rem]">
         <Picture
           src="/pictures/trumpeter.jpg"
           width={1280}
           height={484}
-          alt={portraitAlt}
+          alt={walkInAlt}
           avif="/pictures/trumpeter-800.avif 800w, /pictures/trumpeter-1280.avif 1280w, /pictures/trumpeter-1800.avif 1800w"
           sizes="100vw"
-          className="size-full object-[70%_12%] object-cover"
+          className="size-full object-[88%_12%] object-cover"
         />
         <div className="absolute inset-0 bg-linear-to-t from-velvet to-45% to-velvet/0 max-sm:from-20% max-sm:to-75%" />
       </div>
