@@ -45,7 +45,7 @@ const items: DemoItem[] = [
     media: "photography-veil.jpg",
     title: "A Minute Alone",
     description: "Behind the door the chairs are filling up. In here it is quiet.",
-    alt: "In black and white: a bride seen from behind at a bright window, her long veil catching the light.",
+    alt: "In black and white: a bride seen from behind at a bright window, a hand at her face, the light in her long veil.",
     category: "photography",
     featured: true,
   },
