@@ -13,7 +13,7 @@ export const heroAlt: Record<ServiceId, string> = {
 export const cardAlt: Record<ServiceId, string> = {
   dj: "A record on a turntable, seen from above, the needle in its groove, in warm light.",
   photography:
-    "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
+    "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
   trumpet: "The bell of a brass trumpet seen from the front, with warm lights out of focus behind it.",
   vocals:
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",

@@ -96,11 +96,11 @@ await write("record.jpg", record.clone().resize(1280).jpeg({ quality: 70, mozjpe
 const cards = {
   dj: sharp(await read("gallery/dj-turntable-above.jpg")),
   // The couple, above the words of the card.
-  photography: sharp(demo("photography-sparklers.jpg")).extract({
-    left: 170,
-    top: 420,
-    width: 860,
-    height: 1290,
+  photography: sharp("scripts/assets/originals/rain.jpg").extract({
+    left: 210,
+    top: 660,
+    width: 760,
+    height: 1140,
   }),
   trumpet: sharp(await read("gallery/trumpet-bell.jpg")),
   vocals: sharp(await read("gallery/vocal-stage-beams.jpg")),
