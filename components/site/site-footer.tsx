@@ -66,7 +66,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
       <div
         aria-hidden="true"
         data-name={brand.name}
-        className="setting-name pointer-events-none mt-6 whitespace-nowrap -ml-[0.03em] pl-(--edge) font-display text-[calc((100vw-2rem)/5.5)] leading-none tracking-tight sm:text-[calc((min(100vw,80rem)-3rem)/4.815)] before:content-[attr(data-name)]"
+        className="setting-name pointer-events-none mt-6 whitespace-nowrap -ml-[0.03em] pl-(--edge) font-display text-[calc((100vw-2*var(--edge))/4.89)] leading-none tracking-tight [word-spacing:0] before:content-[attr(data-name)]"
       />
     </footer>
   );
