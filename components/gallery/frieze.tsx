@@ -7,9 +7,9 @@ const WIDE = "(min-width: 1024px) 32vw, (min-resolution: 2.5dppx) 30vw, 46vw";
 
 /** Their heights at a width of 400 pixels, and how wide they are shown. */
 const PICTURES = [
-  { name: "night", height: 720, sizes: NARROW },
+  { name: "night", height: 686, sizes: NARROW },
   { name: "brass", height: 480, sizes: WIDE },
-  { name: "light", height: 720, sizes: NARROW },
+  { name: "light", height: 686, sizes: NARROW },
 ] as const;
 
 /**

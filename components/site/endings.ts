@@ -1,5 +1,4 @@
 import { datePromise } from "@/lib/content/booking";
-import { voiceAlt } from "@/lib/content/pictures";
 
 /**
  * How pages end: the words, the picture (scripts/assets/site-pictures.ts creates the files), and where it is cut to size.
@@ -28,27 +27,27 @@ export const endings = {
     alt: "Empty chairs on both sides of an aisle, which leads to an arch of flowers and the low sun over the water.",
     position: "object-[50%_40%]",
   },
-  sparklers: {
+  rain: {
     headline: "Which hours are yours?",
     italic: "are yours?",
     line: "One of them, or all four at\u00a0one\u00a0price.",
-    src: "/pictures/end-sparklers.jpg",
+    src: "/pictures/end-rain.jpg",
     width: 1000,
     height: 1500,
-    avif: "/pictures/end-sparklers-800.avif 800w, /pictures/end-sparklers-1200.avif 1200w",
-    alt: "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
-    position: "object-[50%_43%]",
+    avif: "/pictures/end-rain-800.avif 800w, /pictures/end-rain-1200.avif 1200w",
+    alt: "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
+    position: "object-[50%_64%]",
   },
-  voice: {
+  champagne: {
     headline: "Be in the next one",
     italic: "next one",
     line: "Tell me when it is, and I’ll bring the light.",
-    src: "/pictures/end-voice.jpg",
+    src: "/pictures/end-champagne.jpg",
     width: 1000,
-    height: 667,
-    avif: "/pictures/end-voice-800.avif 800w, /pictures/end-voice-1600.avif 1600w",
-    alt: voiceAlt,
-    position: "object-[70%_20%]",
+    height: 1500,
+    avif: "/pictures/end-champagne-800.avif 800w, /pictures/end-champagne-1200.avif 1200w",
+    alt: "Three glasses of champagne in lamplight, close up, round lights out of focus behind them.",
+    position: "object-[50%_43%]",
   },
   harbor: {
     headline: "See\u00a0you in\u00a0Boston",

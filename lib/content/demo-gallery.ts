@@ -95,7 +95,7 @@ const items: DemoItem[] = [
     description: "The speech ended a second ago.",
     alt: "Five hands hold champagne glasses together against the last golden light, string lights out of focus above.",
     category: "photography",
-    featured: true,
+    featured: false,
   },
   {
     media: "dj-first-dance.jpg",
@@ -103,7 +103,7 @@ const items: DemoItem[] = [
     description: "They practiced in the kitchen. Nobody can tell.",
     alt: "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.",
     category: "dj",
-    featured: true,
+    featured: false,
   },
   {
     media: "trumpet-light-loop.mp4",
@@ -120,7 +120,7 @@ const items: DemoItem[] = [
     description: "One long exposure at the end of the night.",
     alt: "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
     category: "photography",
-    featured: false,
+    featured: true,
   },
   {
     media: "vocal-stage-beams.jpg",
@@ -136,7 +136,7 @@ const items: DemoItem[] = [
     description: "The view from behind the decks when the last song starts.",
     alt: "A mirror ball throwing beams over a dance floor full of amber and teal bokeh lights.",
     category: "dj",
-    featured: false,
+    featured: true,
   },
 ];
 

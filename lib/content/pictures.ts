@@ -13,7 +13,7 @@ export const heroAlt: Record<ServiceId, string> = {
 export const cardAlt: Record<ServiceId, string> = {
   dj: "A record on a turntable, seen from above, the needle in its groove, in warm light.",
   photography:
-    "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
+    "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
   trumpet: "The bell of a brass trumpet seen from the front, with warm lights out of focus behind it.",
   vocals:
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",
@@ -23,7 +23,7 @@ export const cardAlt: Record<ServiceId, string> = {
 export const friezeAlt = {
   night: "A man in a hat bends over a record and a mixer, round lights out of focus behind him.",
   brass: "Hands on the valves of a trumpet, close up, its bell toward the setting sun.",
-  light: "A bride and groom stand forehead to forehead in the last light over a harbor.",
+  light: "An aisle between empty chairs leads to an arch of flowers and the low sun over the water.",
 };
 
 export const coupleAlt =
@@ -31,9 +31,6 @@ export const coupleAlt =
 
 export const walkInAlt =
   "A man in a hat plays the trumpet toward the low sun while a bride and groom walk between rows of seated guests.";
-
-export const portraitAlt =
-  "A man in a hat plays the trumpet with his eyes closed, the low sun behind him over harbor water.";
 
 export const photographerAlt =
   "A man in a hat, a camera in both hands, looks up from it in the last warm light over harbor water.";

@@ -96,11 +96,11 @@ await write("record.jpg", record.clone().resize(1280).jpeg({ quality: 70, mozjpe
 const cards = {
   dj: sharp(await read("gallery/dj-turntable-above.jpg")),
   // The couple, above the words of the card.
-  photography: sharp("scripts/assets/originals/rain.jpg").extract({
-    left: 210,
-    top: 660,
-    width: 760,
-    height: 1140,
+  photography: sharp(demo("photography-sparklers.jpg")).extract({
+    left: 170,
+    top: 420,
+    width: 860,
+    height: 1290,
   }),
   trumpet: sharp(await read("gallery/trumpet-bell.jpg")),
   vocals: sharp(await read("gallery/vocal-stage-beams.jpg")),
@@ -158,7 +158,7 @@ await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70,
 /** The pictures of an evening in four acts: squares, by where they are between the left or top (0) and the other end (1). */
 const acts = {
   photography: [demo("photography-golden-hour.jpg"), 0.42],
-  trumpet: [portrait, 0.86],
+  trumpet: [resolve("scripts/assets/originals/brass.jpg"), 0.28],
   vocals: [voice, 0.82],
   dj: ["gallery/photography-mirror-ball.jpg", 0.17],
 } as const;
@@ -179,9 +179,12 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 
 /** The strip at the top of the gallery (frieze.tsx): a part of each picture. */
 const frieze = {
-  night: [resolve("scripts/assets/originals/decks.jpg"), { left: 1000, top: 0, width: 620, height: 1116 }],
+  night: [resolve("scripts/assets/originals/decks.jpg"), { left: 820, top: 0, width: 700, height: 1200 }],
   brass: [resolve("scripts/assets/originals/brass.jpg"), { left: 0, top: 0, width: 1080, height: 1296 }],
-  light: [demo("photography-golden-hour.jpg"), { left: 690, top: 0, width: 667, height: 1200 }],
+  light: [
+    join(originals, "gallery/photography-ceremony-chairs.jpg"),
+    { left: 560, top: 0, width: 700, height: 1200 },
+  ],
 } as const;
 for (const [name, [original, area]] of Object.entries(frieze)) {
   const part = () => sharp(original).extract(area);
@@ -223,10 +226,10 @@ for (const [name, picture] of [
 for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
   "end-toast": demo("photography-toast.jpg"),
-  "end-voice": voice,
+  "end-champagne": join(originals, "gallery/photography-champagne.jpg"),
   "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),
   "end-harbor": "scripts/assets/originals/boston.jpg",
-  "end-sparklers": demo("photography-sparklers.jpg"),
+  "end-rain": "scripts/assets/originals/rain.jpg",
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);
   for (const [width, quality] of Object.entries({ 800: 40, [widest]: 46 })) {

@@ -65,7 +65,7 @@ export default async function ServicesPage() {
           );
         })}
       </div>
-      <BookNow ending="sparklers">
+      <BookNow ending="rain">
         <EveningHours />
       </BookNow>
     </>
