@@ -53,7 +53,7 @@ const items: DemoItem[] = [
     media: "dj-dance-floor.jpg",
     title: "One More Song",
     description: "A full floor, and nobody standing still.",
-    alt: "A bride dances with raised arms under a mirror ball, her guests around her in the confetti.",
+    alt: "A bride seen from behind dances with a raised arm among her guests, in stage light and confetti.",
     category: "dj",
     featured: true,
   },
