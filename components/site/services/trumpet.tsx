@@ -9,7 +9,7 @@ import { ServiceText } from "./service-text";
 export function Trumpet({ service, pictures, recordings }: CraftProps) {
   return (
     <ServiceSection service={service} className="after-dark bg-velvet text-ink">
-      <div className="relative h-50 sm:h-96 lg:h-[38rem]">
+      <div className="relative h-48 sm:h-96 lg:h-[38rem]">
         <Picture
           src="/pictures/trumpeter.jpg"
           width={1280}

@@ -15,7 +15,7 @@ function photo(page: Page) {
 test("the photo turns to color or to black and white by keyboard", async ({ page }) => {
   await page.goto("/services#photography");
   const { slider, share } = photo(page);
-  await expect.poll(share).toBeCloseTo(0.3, 1);
+  await expect.poll(share).toBeCloseTo(0.36, 1);
   await slider.focus();
   await page.keyboard.press("End");
   await expect.poll(share).toBeCloseTo(1, 1);
