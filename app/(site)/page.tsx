@@ -78,7 +78,7 @@ export default async function HomePage() {
         <GalleryCarousel items={await galleryForPages()} />
         <BookingBar />
       </div>
-      <BookNow ending="toast" />
+      <BookNow ending="table" />
     </>
   );
 }

@@ -60,7 +60,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
         <Activity>{children}</Activity>
         <BookingBar />
       </div>
-      <BookNow ending="champagne" />
+      <BookNow ending="camera" />
     </>
   );
 }

@@ -5,15 +5,15 @@ import { datePromise } from "@/lib/content/booking";
  * The part of the headline in `italic` is set in italics.
  */
 export const endings = {
-  toast: {
+  table: {
     headline: "Am I free that night?",
     italic: "that night?",
     line: datePromise,
-    src: "/pictures/end-toast.jpg",
+    src: "/pictures/end-table.jpg",
     width: 1000,
     height: 667,
-    avif: "/pictures/end-toast-800.avif 800w, /pictures/end-toast-1600.avif 1600w",
-    alt: "Five hands hold champagne glasses together against the last golden light, string lights out of focus above.",
+    avif: "/pictures/end-table-800.avif 800w, /pictures/end-table-1600.avif 1600w",
+    alt: "A long table laid with candles, wine glasses, plates and greenery, string lights above it.",
     position: "object-[50%_40%]",
   },
   chairs: {
@@ -38,16 +38,16 @@ export const endings = {
     alt: "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
     position: "object-[50%_64%]",
   },
-  champagne: {
+  camera: {
     headline: "Be in the next one",
     italic: "next one",
     line: "Tell me when it is, and I’ll bring the light.",
-    src: "/pictures/end-champagne.jpg",
+    src: "/pictures/end-camera.jpg",
     width: 1000,
     height: 1500,
-    avif: "/pictures/end-champagne-800.avif 800w, /pictures/end-champagne-1200.avif 1200w",
-    alt: "Three glasses of champagne in lamplight, close up, round lights out of focus behind them.",
-    position: "object-[50%_43%]",
+    avif: "/pictures/end-camera-800.avif 800w, /pictures/end-camera-1200.avif 1200w",
+    alt: "A camera on a tripod, dark against the sky after sunset.",
+    position: "object-[50%_40%]",
   },
   harbor: {
     headline: "See\u00a0you in\u00a0Boston",

@@ -21,7 +21,8 @@ export const cardAlt: Record<ServiceId, string> = {
 
 /** At the top of the gallery. */
 export const friezeAlt = {
-  night: "A man in a hat bends over a record and a mixer, round lights out of focus behind him.",
+  night:
+    "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
   brass: "Hands on the valves of a trumpet, close up, its bell toward the setting sun.",
   light: "An aisle between empty chairs leads to an arch of flowers and the low sun over the water.",
 };

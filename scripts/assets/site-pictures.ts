@@ -179,7 +179,7 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 
 /** The strip at the top of the gallery (frieze.tsx): a part of each picture. */
 const frieze = {
-  night: [resolve("scripts/assets/originals/decks.jpg"), { left: 820, top: 0, width: 700, height: 1200 }],
+  night: [resolve("scripts/assets/originals/rain.jpg"), { left: 180, top: 570, width: 700, height: 1200 }],
   brass: [resolve("scripts/assets/originals/brass.jpg"), { left: 0, top: 0, width: 1080, height: 1296 }],
   light: [
     join(originals, "gallery/photography-ceremony-chairs.jpg"),
@@ -225,8 +225,8 @@ for (const [name, picture] of [
 /** Pictures that fade into the night (site.css): the mixer, and those that pages end with. */
 for (const [name, original] of Object.entries({
   mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
-  "end-toast": demo("photography-toast.jpg"),
-  "end-champagne": join(originals, "gallery/photography-champagne.jpg"),
+  "end-table": join(originals, "gallery/photography-long-table.jpg"),
+  "end-camera": join(originals, "gallery/photography-tripod-dusk.jpg"),
   "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),
   "end-harbor": "scripts/assets/originals/boston.jpg",
   "end-rain": "scripts/assets/originals/rain.jpg",
