@@ -11,7 +11,10 @@ export type Row = Record<string, unknown>;
 /** A Markdown table with the keys of the first row as its head. */
 export function table(rows: Row[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const cell = (value: unknown) => (Array.isArray(value) ? value.join(" ") : String(value));
+  const cell = (value: unknown) => {
+    if (Array.isArray(value)) return value.join(" ");
+    return value === Number.POSITIVE_INFINITY ? "lost" : String(value);
+  };
   const texts = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
   const widths = names.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
