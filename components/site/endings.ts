@@ -1,4 +1,5 @@
 import { datePromise } from "@/lib/content/booking";
+import { rainAlt } from "@/lib/content/pictures";
 
 /**
  * How pages end: the words, the picture (scripts/assets/site-pictures.ts creates the files), and where it is cut to size.
@@ -35,7 +36,7 @@ export const endings = {
     width: 1000,
     height: 1500,
     avif: "/pictures/end-rain-800.avif 800w, /pictures/end-rain-1200.avif 1200w",
-    alt: "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
+    alt: rainAlt,
     position: "object-[50%_64%]",
   },
   camera: {

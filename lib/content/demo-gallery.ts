@@ -1,5 +1,5 @@
 import type { GalleryItem } from "@/lib/contract/gallery";
-import { coupleAlt, walkInAlt } from "./pictures";
+import { cardAlt, coupleAlt, danceAlt, walkInAlt } from "./pictures";
 
 interface DemoItem extends Pick<GalleryItem, "title" | "description" | "alt" | "category" | "featured"> {
   /** File names in the folder lib/backend/gallery/demo. */
@@ -101,7 +101,7 @@ const items: DemoItem[] = [
     media: "dj-first-dance.jpg",
     title: "First Dance",
     description: "They practiced in the kitchen. Nobody can tell.",
-    alt: "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.",
+    alt: danceAlt,
     category: "dj",
     featured: false,
   },
@@ -118,7 +118,7 @@ const items: DemoItem[] = [
     media: "photography-sparklers.jpg",
     title: "The Send-Off",
     description: "One long exposure at the end of the night.",
-    alt: "A bride and groom walk away hand in hand between two rows of guests who hold up sparklers at night.",
+    alt: cardAlt.photography,
     category: "photography",
     featured: true,
   },

@@ -1,4 +1,4 @@
-import { coupleAlt, friezeAlt, voiceAlt } from "./pictures";
+import { brassAlt, coupleAlt, voiceAlt } from "./pictures";
 import { songs } from "./repertoire";
 import type { ServiceId } from "./services";
 
@@ -28,7 +28,7 @@ export const evening: [Act, Act, Act, Act] = [
     craft: "trumpet",
     title: "A trumpet as you walk in",
     line: "One melody across the water as the sun touches it. Everybody stands, and nobody needs a cue.",
-    alt: friezeAlt.brass,
+    alt: brassAlt,
   },
   {
     time: "8:30",

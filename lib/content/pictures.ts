@@ -19,11 +19,15 @@ export const cardAlt: Record<ServiceId, string> = {
     "A vintage ribbed microphone on a stand on an empty stage, crossed by blue and amber light beams in haze.",
 };
 
+export const rainAlt =
+  "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.";
+
+export const brassAlt = "Hands on the valves of a trumpet, close up, its bell toward the setting sun.";
+
 /** At the top of the gallery. */
 export const friezeAlt = {
-  night:
-    "A bride and groom stand forehead to forehead under a clear umbrella in night rain, lights behind them.",
-  brass: "Hands on the valves of a trumpet, close up, its bell toward the setting sun.",
+  night: rainAlt,
+  brass: brassAlt,
   light: "An aisle between empty chairs leads to an arch of flowers and the low sun over the water.",
 };
 

@@ -1,6 +1,6 @@
 /**
  * Creates app/fonts from the original font packages: what each page needs, and whatever else Latin has in files that few pages
- * load. Fraunces is in one weight and one cut, that of large type, so nothing smaller than 18 px is set in it. Its italic only
+ * load. Fraunces is in one weight and one cut, that of large type, so no upright text below 18 px is set in it. Its italic only
  * sets single words of headings and titles of songs, so it has no figures and few accents. The renderer of the share pictures
  * supports neither WOFF2 nor variable fonts, so it gets a static file in one weight per typeface. Run it after upgrading a font.
  */

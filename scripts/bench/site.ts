@@ -139,7 +139,7 @@ ${table(servers)}
 On a page that was just loaded, at ${SLOWDOWN} × slowdown, in milliseconds: the interaction to next paint of a press ${LATE_MS / 1000} s after the load
 event, the time until the response is visible, and the same for a press as soon as the control is painted. The last two count
 such a press from the start of the navigation: here, and on the same site with its scripts in the page (\`LATE_SCRIPTS=off\`),
-which paints later. Lost: most of such presses came before React, which alone answers them there.
+which paints later. Lost: most of those presses came before React was ready, and nothing keeps them there.
 
 ${table(controls)}
 
