@@ -21,6 +21,11 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
           <div key={craft} className="act-sky" />
         ))}
         <div className="evening-dusk" />
+        <div className="evening-hours">
+          {evening.map(({ time }) => (
+            <span key={time}>{time}</span>
+          ))}
+        </div>
       </div>
       <h2 id="evening" className="evening-title text-title">
         An evening <em>in four acts</em>
