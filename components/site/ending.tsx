@@ -3,6 +3,28 @@ import { Picture } from "@/components/ui/picture";
 import { type EndingName, endings } from "./endings";
 import { Headline } from "./headline";
 
+/** Where the words are on wide screens: beside the picture, or in its sky. */
+const places = {
+  left: {
+    picture: "into-the-night lg:right-0 lg:w-[70vw]",
+    size: "70vw",
+    words: "lg:min-h-[34rem] lg:py-14",
+    headline: "lg:max-w-[5.4em]",
+  },
+  right: {
+    picture: "into-the-night from-the-left lg:left-0 lg:w-[64vw]",
+    size: "64vw",
+    words: "lg:min-h-[34rem] lg:py-14 lg:pl-[calc(48vw-var(--edge)+1.5rem)]",
+    headline: "lg:max-w-[5.4em]",
+  },
+  sky: {
+    picture: "into-the-night from-edge-to-edge lg:inset-x-0",
+    size: "100vw",
+    words: "lg:min-h-[min(56vw,54rem)] lg:content-start lg:py-20",
+    headline: "lg:max-w-none",
+  },
+};
+
 /**
  * The end of a page: words at night, beside a picture that fades into the footer.
  *
@@ -10,20 +32,23 @@ import { Headline } from "./headline";
  * @param children what to do next, below the words.
  */
 export function Ending({ name, children }: { name: EndingName; children: ReactNode }) {
-  const { headline, italic, line, position, ...picture } = endings[name];
+  const { headline, italic, line, position, words = "left", ...picture } = endings[name];
+  const place = places[words];
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
       <section className="ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+67vw)] [--turn:6] lg:[--height:36rem]">
-        <div className="into-the-night -z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 lg:right-0 lg:w-[70vw]">
+        <div className={`-z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 ${place.picture}`}>
           <Picture
             {...picture}
-            sizes="(min-width: 1024px) 70vw, 100vw"
+            sizes={`(min-width: 1024px) ${place.size}, 100vw`}
             className={`w-full object-cover max-lg:aspect-[3/2] lg:size-full ${position}`}
           />
         </div>
-        <div className="mx-auto grid max-w-7xl content-center gap-5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 lg:min-h-[34rem] lg:py-14">
-          <h2 className="max-w-[6.4em] text-display lg:max-w-[5.4em]">
+        <div
+          className={`mx-auto grid max-w-7xl content-center gap-5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 ${place.words}`}
+        >
+          <h2 className={`max-w-[6.4em] text-display ${place.headline}`}>
             <Headline text={headline} italic={italic} />
           </h2>
           <p className="max-w-[15em] text-balance text-lg text-muted">{line}</p>

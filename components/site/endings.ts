@@ -1,11 +1,27 @@
 import { datePromise } from "@/lib/content/booking";
 import { rainAlt } from "@/lib/content/pictures";
 
+export type EndingName = "table" | "chairs" | "rain" | "camera" | "harbor";
+
+interface Ending {
+  headline: string;
+  italic: string;
+  line: string;
+  src: string;
+  width: number;
+  height: number;
+  avif: string;
+  alt: string;
+  position: string;
+  /** Where the words are on wide screens: beside the picture, or in its sky. */
+  words?: "left" | "right" | "sky";
+}
+
 /**
  * How pages end: the words, the picture (scripts/assets/site-pictures.ts creates the files), and where it is cut to size.
  * The part of the headline in `italic` is set in italics.
  */
-export const endings = {
+export const endings: Record<EndingName, Ending> = {
   table: {
     headline: "Am I free that night?",
     italic: "that night?",
@@ -38,6 +54,7 @@ export const endings = {
     avif: "/pictures/end-rain-800.avif 800w, /pictures/end-rain-1200.avif 1200w",
     alt: rainAlt,
     position: "object-[50%_64%]",
+    words: "right",
   },
   camera: {
     headline: "Be in the next one",
@@ -57,10 +74,9 @@ export const endings = {
     src: "/pictures/end-harbor.jpg",
     width: 1000,
     height: 667,
-    avif: "/pictures/end-harbor-800.avif 800w, /pictures/end-harbor-1600.avif 1600w",
+    avif: "/pictures/end-harbor-800.avif 800w, /pictures/end-harbor-1600.avif 1600w, /pictures/end-harbor-2000.avif 2000w",
     alt: "The skyline of Boston across calm water after sunset, from the clock of the Custom House to the lit Zakim Bridge.",
-    position: "object-[50%_52%]",
+    position: "object-[50%_52%] lg:object-top",
+    words: "sky",
   },
 };
-
-export type EndingName = keyof typeof endings;

@@ -232,7 +232,9 @@ for (const [name, original] of Object.entries({
   "end-rain": "scripts/assets/originals/rain.jpg",
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);
-  for (const [width, quality] of Object.entries({ 800: 40, [widest]: 46 })) {
+  // The last picture of /contact is as wide as the window.
+  const widths = { 800: 40, [widest]: 46, ...(name === "end-harbor" && { 2000: 46 }) };
+  for (const [width, quality] of Object.entries(widths)) {
     await write(`${name}-${width}.avif`, sharp(original).resize(Number(width)).avif({ quality, effort: 8 }));
   }
   await write(`${name}.jpg`, sharp(original).resize(1000).jpeg({ quality: 63, mozjpeg: true }));
