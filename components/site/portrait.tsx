@@ -28,6 +28,7 @@ export function Portrait({ title, italic, children }: PortraitProps) {
           alt={photographerAlt}
           avif="/pictures/photographer-wide-1280.avif 1280w, /pictures/photographer-wide-2000.avif 2000w"
           tall="/pictures/photographer-750.avif 750w, /pictures/photographer-1170.avif 1170w"
+          inline="/pictures/photographer-800.avif"
           sizes="100vw"
           priority
           className="w-full object-cover object-top landscape:aspect-video portrait:aspect-square sky:size-full"

@@ -11,6 +11,8 @@ interface PictureProps {
   sizes: string;
   /** `srcset` of the AVIF for portrait screens. */
   tall?: string;
+  /** The path of the AVIF for phones, which is sent within the page (lib/process/inline-pictures.ts). */
+  inline?: string;
   /** Whether it is visible when the page opens, and loaded before everything else. */
   priority?: boolean;
   /** A tiny picture as a data: URL, shown until the real one has loaded. */
@@ -24,6 +26,7 @@ export function Picture({
   webp,
   sizes,
   tall,
+  inline,
   priority = false,
   placeholder,
   alt,
@@ -31,6 +34,14 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
+      {inline && (
+        <source
+          data-inline
+          media="(max-width: 30rem) and (orientation: portrait)"
+          type="image/avif"
+          srcSet={inline}
+        />
+      )}
       {tall && <source media="(max-aspect-ratio: 1/1)" type="image/avif" srcSet={tall} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

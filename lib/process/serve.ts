@@ -12,6 +12,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client-address.ts";
 import { sendDefaultPolicy } from "./default-policy.ts";
 import { answerDirectly } from "./direct-calls.ts";
 import { madeUpGalleryPage } from "./gallery-address.ts";
+import { withInlinePictures } from "./inline-pictures.ts";
 import { withInlineStyles } from "./inline-styles.ts";
 import { withLateScripts } from "./late/late-scripts.ts";
 import { withLatin1Text } from "./latin1-text.ts";
@@ -52,7 +53,8 @@ function openReady(origin: string, lateScripts: boolean): { pages: ReadyPages; f
   const renew = async (path: string) => (await fetch(`${origin}${path}?renew`)).arrayBuffer();
   const ready = { pages: new ReadyPages(renew), files: new ReadyFiles() };
   providePageHooks({
-    finish: (html) => withLatin1Text(withInlineStyles(lateScripts ? withLateScripts(html) : html)),
+    finish: (html) =>
+      withLatin1Text(withInlinePictures(withInlineStyles(lateScripts ? withLateScripts(html) : html))),
     keep: (path, rendering) => void ready.pages.keep(path, rendering),
     expire: (tags) => ready.pages.expire(tags),
   });

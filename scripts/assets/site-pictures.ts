@@ -91,6 +91,9 @@ for (const [width, quality] of Object.entries({ 800: 48, 1280: 48, 2000: 48 })) 
   const picture = record.clone().resize(Number(width)).avif({ quality, effort: 8 });
   await write(`record-${width}.avif`, picture);
 }
+/** The part of it that a phone shows, which is sent within the page. */
+const onPhone = record.clone().extract({ left: 0, top: 281, width: 2000, height: 844 });
+await write("record-phone.avif", onPhone.resize(780).avif({ quality: 36, effort: 8 }));
 await write("record.jpg", record.clone().resize(1280).jpeg({ quality: 70, mozjpeg: true }));
 
 const cards = {
@@ -145,9 +148,9 @@ for (const [width, quality] of Object.entries({ 1280: 46, 2000: 46 })) {
   const picture = besideWords.clone().resize(Number(width)).avif({ quality, effort: 8 });
   await write(`photographer-wide-${width}.avif`, picture);
 }
-/** On upright screens: from the sun on. */
+/** On upright screens: from the sun on. The one of 800 is sent within the page. */
 const upright = sharp(towardSun).extract({ left: 820, top: 0, width: 1296, height: 1296 });
-for (const [width, quality] of Object.entries({ 750: 45, 1170: 43 })) {
+for (const [width, quality] of Object.entries({ 750: 45, 800: 42, 1170: 43 })) {
   await write(
     `photographer-${width}.avif`,
     upright.clone().resize(Number(width)).avif({ quality, effort: 8 }),

@@ -17,6 +17,7 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
           height={720}
           alt={recordAlt}
           avif="/pictures/record-800.avif 800w, /pictures/record-1280.avif 1280w, /pictures/record-2000.avif 2000w"
+          inline="/pictures/record-phone.avif"
           priority
           sizes="100vw"
           className="size-full object-[60%_35%] object-cover max-sm:object-[60%_160%] lg:object-[60%_58%]"
