@@ -32,7 +32,7 @@ export default defineConfig({
   testDir: "e2e",
   // On the second backend, all calls are repeated, and of the journeys one for each thing that they do there. The rest is about
   // what happens in the browser, or starts its own servers.
-  ...(backendIsElsewhere && { grep: /^chromium api\/|@elsewhere/ }),
+  ...(backendIsElsewhere && { grep: /^calls |@elsewhere/ }),
   outputDir: results,
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   fullyParallel: true,
@@ -51,7 +51,11 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
   },
-  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  projects: [
+    { name: "chromium", testIgnore: "**/api/**", use: { ...devices["Desktop Chrome"] } },
+    // A failed call says what was answered. Traces of the thousands of others took a tenth of the time.
+    { name: "calls", testMatch: "**/api/*.spec.ts", use: { ...devices["Desktop Chrome"], trace: "off" } },
+  ],
   // One after the other: each needs the one before.
   webServer: [
     ...(backendIsElsewhere && !givenDatabases ? [database] : []),
