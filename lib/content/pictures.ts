@@ -49,8 +49,8 @@ export const headphonesAlt =
 export const caseAlt =
   "A closed leather trumpet case on floorboards, a hat on its lid and a coiled black cable before it.";
 
-export const mixerAlt =
-  "Knobs, level meters and lit buttons of a DJ mixer in low light, with warm lights out of focus behind.";
+export const metersAlt =
+  "Four level meters of an old amplifier glow in the dark, a needle near zero, tubes and a red lamp out of focus.";
 
 export const recordAlt =
   "A hand with a white cuff and a dark sleeve rests on a spinning record in warm light, colored lights behind.";

@@ -225,9 +225,9 @@ for (const [name, picture] of [
   await write(`${name}.jpg`, picture.clone().resize(800).jpeg({ quality: 66, mozjpeg: true }));
 }
 
-/** Pictures that fade into the night (site.css): the mixer, and those that pages end with. */
+/** Pictures that fade into the night (site.css): the level meters, and those that pages end with. */
 for (const [name, original] of Object.entries({
-  mixer: join(originals, "gallery/dj-mixer-lights.jpg"),
+  meters: "scripts/assets/originals/meters.jpg",
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
   "end-camera": join(originals, "gallery/photography-tripod-dusk.jpg"),
   "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),

@@ -19,7 +19,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { caseAlt, danceAlt, headphonesAlt, mixerAlt } from "@/lib/content/pictures";
+import { caseAlt, danceAlt, headphonesAlt, metersAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -80,19 +80,19 @@ export default function AboutPage() {
           </section>
         </div>
         <section data-night className="after-dark bg-night text-ink">
-          <div className="relative h-60 sm:h-80 lg:h-[32rem]">
+          <div className="relative h-60 sm:h-80 lg:h-[36rem]">
             <Picture
-              src="/pictures/mixer.jpg"
+              src="/pictures/meters.jpg"
               width={1000}
-              height={667}
-              alt={mixerAlt}
-              avif="/pictures/mixer-800.avif 800w, /pictures/mixer-1600.avif 1600w"
+              height={500}
+              alt={metersAlt}
+              avif="/pictures/meters-800.avif 800w, /pictures/meters-1600.avif 1600w"
               sizes="100vw"
-              className="size-full object-[50%_20%] object-cover lg:object-[50%_68%]"
+              className="size-full object-[72%_20%] object-cover lg:object-[50%_10%]"
             />
-            <div className="absolute inset-0 bg-linear-to-t from-night from-10% to-80% to-night/0 lg:from-20% lg:to-70%" />
+            <div className="absolute inset-0 bg-linear-to-t from-night from-5% to-65% to-night/0 lg:to-50%" />
           </div>
-          <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-52 lg:pb-28">
+          <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-32 lg:pb-28">
             <h2 className="text-display">On the meters</h2>
             <p className="mt-3 text-lg text-muted">{skillsNote}</p>
             <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:mt-12 lg:grid-cols-4">
