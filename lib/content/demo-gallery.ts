@@ -93,7 +93,7 @@ const items: DemoItem[] = [
     media: "photography-toast.jpg",
     title: "To the Two of You",
     description: "The speech ended a second ago.",
-    alt: "Five hands hold champagne glasses together against the last golden light, string lights out of focus above.",
+    alt: "Four hands raise champagne glasses against the last golden sun, one of them a moment late.",
     category: "photography",
     featured: false,
   },
