@@ -117,7 +117,7 @@ const items: DemoItem[] = [
   {
     media: "photography-sparklers.jpg",
     title: "The Send-Off",
-    description: "One long exposure at the end of the night.",
+    description: "The last picture of the night, and the loudest.",
     alt: cardAlt.photography,
     category: "photography",
     featured: true,

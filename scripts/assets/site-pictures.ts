@@ -100,8 +100,8 @@ const cards = {
   dj: sharp(await read("gallery/dj-turntable-above.jpg")),
   // The couple, above the words of the card.
   photography: sharp(demo("photography-sparklers.jpg")).extract({
-    left: 170,
-    top: 420,
+    left: 180,
+    top: 300,
     width: 860,
     height: 1290,
   }),
