@@ -131,10 +131,10 @@ const items: DemoItem[] = [
     featured: false,
   },
   {
-    media: "dj-mirror-ball.jpg",
+    media: "dj-last-dance.jpg",
     title: "Last Dance",
-    description: "The view from behind the decks when the last song starts.",
-    alt: "A mirror ball throwing beams over a dance floor full of amber and teal bokeh lights.",
+    description: "The lamps go out one by one. Nobody hurries.",
+    alt: "In black and white: an old woman, her eyes closed, holds her husband close in a slow dance.",
     category: "dj",
     featured: true,
   },
