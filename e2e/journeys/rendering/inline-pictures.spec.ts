@@ -1,9 +1,11 @@
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "../../fixtures";
 
+const photographer = /^A man in a hat, a camera/;
+
 const firstPictures = [
   { path: "/services", file: "record", alt: /^A hand with a white cuff/ },
-  { path: "/about", file: "photographer", alt: /^A man in a hat, a camera/ },
+  { path: "/about", file: "photographer", alt: photographer },
 ];
 
 const requestsOf = (page: Page, file: string) => {
@@ -54,7 +56,7 @@ test.describe("on a phone", () => {
     const requested = requestsOf(page, "photographer");
     await page.goto("/contact", { waitUntil: "networkidle" });
     await page.getByRole("list", { name: "Explore" }).getByRole("link", { name: "About" }).click();
-    await expect(page.getByRole("img", { name: firstPictures[1]?.alt })).toBeInViewport();
+    await expect(page.getByRole("img", { name: photographer })).toBeInViewport();
     await expect.poll(() => requested).toEqual([expect.stringMatching(/photographer-800\.avif$/)]);
   });
 });
