@@ -52,9 +52,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "chromium", testIgnore: "**/api/**", use: { ...devices["Desktop Chrome"] } },
     // A failed call says what was answered. Traces of the thousands of others took a tenth of the time.
     { name: "calls", testMatch: "**/api/*.spec.ts", use: { ...devices["Desktop Chrome"], trace: "off" } },
+    { name: "chromium", testIgnore: "**/api/**", use: { ...devices["Desktop Chrome"] } },
   ],
   // One after the other: each needs the one before.
   webServer: [
