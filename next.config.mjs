@@ -30,7 +30,7 @@ const config = {
       shareChunks(distDir);
     },
   },
-  experimental: { isrFlushToDisk: false },
+  experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/:area(admin|api|enquiry)/:path*", headers: [{ key: "x-robots-tag", value: "noindex" }] },
