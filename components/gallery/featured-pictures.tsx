@@ -63,7 +63,7 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
               sizes={asStrip ? stripSizes(item, featured) : "(min-width: 1024px) 19rem, 50vw"}
               className={clsx(
                 // Of an upright picture, what matters is above its middle.
-                "object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
+                "object-[50%_8%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
                 asStrip
                   ? "h-40 w-auto max-w-none sm:aspect-(--ratio) sm:h-auto sm:w-full"
                   : "absolute inset-0 size-full",
