@@ -1,4 +1,3 @@
-import { datePromise } from "@/lib/content/booking";
 import { rainAlt } from "@/lib/content/pictures";
 
 export type EndingName = "table" | "chairs" | "rain" | "camera" | "harbor";
@@ -25,7 +24,7 @@ export const endings: Record<EndingName, Ending> = {
   table: {
     headline: "Am I free that night?",
     italic: "that night?",
-    line: datePromise,
+    line: "Pick the date, and you’ll know within a day.",
     src: "/pictures/end-table.jpg",
     width: 1000,
     height: 667,

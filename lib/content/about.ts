@@ -21,9 +21,9 @@ export const stageFigures: Figure[] = [
 ];
 
 export const stageFiguresNote =
-  "Of all those evenings, as a singer and trumpeter, since the stage became the day job:";
+  "Part of that thousand: evenings on stage, as a singer and trumpeter, since it became my day job.";
 
-export const skillsNote = "Rated by my harshest critic, me:";
+export const skillsNote = "Rated by my harshest critic, me.";
 
 /** The skills and their levels in percent. */
 export const skills = [
