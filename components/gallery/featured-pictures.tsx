@@ -62,7 +62,7 @@ export function FeaturedPictures({ items, category, asStrip = false }: FeaturedP
               item={item}
               sizes={asStrip ? stripSizes(item, featured) : "(min-width: 1024px) 19rem, 50vw"}
               className={clsx(
-                // Of an upright picture, what matters is above its middle.
+                // Of an upright picture, what matters is near its top.
                 "object-[50%_8%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105",
                 asStrip
                   ? "h-40 w-auto max-w-none sm:aspect-(--ratio) sm:h-auto sm:w-full"

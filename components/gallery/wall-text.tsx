@@ -11,7 +11,7 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
         "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden p-6 min-[641px]:rounded-sm",
         atNight
           ? "after-dark justify-end bg-night text-ink dark:bg-raised"
-          : "border border-glow/45 bg-[image:var(--sky)] max-[640px]:border-x-0",
+          : "border-glow/45 border-y bg-[image:var(--sky)] min-[641px]:border-x",
       )}
     >
       <span className="text-balance font-display text-3xl leading-tight lg:text-4xl">{title}</span>

@@ -3,22 +3,25 @@ import { Picture } from "@/components/ui/picture";
 import { type EndingName, endings } from "./endings";
 import { Headline } from "./headline";
 
-/** Where the words are on wide screens: beside the picture, or in its sky. */
+/** The layouts of wide screens, by where the words are (endings.ts). */
 const places = {
   left: {
-    picture: "into-the-night lg:right-0 lg:w-[70vw]",
+    height: "lg:[--height:36rem]",
+    picture: "lg:right-0 lg:w-[70vw]",
     size: "70vw",
     words: "lg:min-h-[34rem] lg:py-14",
     headline: "lg:max-w-[5.4em]",
   },
   right: {
-    picture: "into-the-night from-the-left lg:left-0 lg:w-[64vw]",
+    height: "lg:[--height:36rem]",
+    picture: "from-the-left lg:left-0 lg:w-[64vw]",
     size: "64vw",
     words: "lg:min-h-[34rem] lg:py-14 lg:pl-[calc(48vw-var(--edge)+1.5rem)]",
     headline: "lg:max-w-[5.4em]",
   },
   sky: {
-    picture: "into-the-night from-edge-to-edge lg:inset-x-0",
+    height: "lg:[--height:min(56vw,54rem)]",
+    picture: "from-edge-to-edge lg:inset-x-0",
     size: "100vw",
     words: "lg:min-h-[min(56vw,54rem)] lg:content-start lg:py-20",
     headline: "lg:max-w-none",
@@ -37,8 +40,12 @@ export function Ending({ name, children }: { name: EndingName; children: ReactNo
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
-      <section className="ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+67vw)] [--turn:6] lg:[--height:36rem]">
-        <div className={`-z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 ${place.picture}`}>
+      <section
+        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+67vw)] [--turn:6] ${place.height}`}
+      >
+        <div
+          className={`into-the-night -z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 ${place.picture}`}
+        >
           <Picture
             {...picture}
             sizes={`(min-width: 1024px) ${place.size}, 100vw`}
