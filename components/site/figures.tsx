@@ -24,8 +24,7 @@ export function Figures({ figures, large = false }: FiguresProps) {
             )}
           >
             {value.replace("+", "")}
-            {/* At that size, the typeface's own is a hairline. */}
-            {value.endsWith("+") && <span className="font-sans text-[0.62em]">+</span>}
+            {value.endsWith("+") && <span className="text-[0.8em] text-accent">+</span>}
           </dd>
         </div>
       ))}
