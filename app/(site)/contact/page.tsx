@@ -40,7 +40,7 @@ export default async function ContactPage() {
       {/* On wide screens, the form stands beside the heading and what follows it. They share columns, so the boxes around them go. */}
       <div className="group/contact relative isolate lg:grid lg:grid-cols-[var(--edge)_minmax(0,5fr)_minmax(0,7fr)_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
         <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] max-lg:[mask-image:linear-gradient(#000_calc(100%-5rem),transparent)] lg:contents">
-          <div className="mx-auto max-w-7xl px-4 pt-10 pb-24 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-28 lg:pb-10">
+          <div className="mx-auto max-w-7xl px-4 pt-10 pb-24 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-24 lg:pb-10">
             <h1 className="max-w-[8em] text-display lg:w-max lg:max-w-[5.2em]">
               <Headline text={pages.contact.headline} italic={pages.contact.italic} />
             </h1>
@@ -50,7 +50,7 @@ export default async function ContactPage() {
           </div>
         </div>
         <div className="mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-2 sm:px-6 lg:contents">
-          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-28 lg:pb-20 lg:pl-16">
+          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-24 lg:pb-20 lg:pl-16">
             {/* Behind the card, which hides the lines, and more of the sun in the dark theme. Once the enquiry is sent, the sun rises
               inside the card. */}
             <Horizon
@@ -63,7 +63,7 @@ export default async function ContactPage() {
               heading={
                 <>
                   <script>{ASKED_PACKAGE_SCRIPT}</script>
-                  <h2 id="enquiry" className="mb-6 text-[1.875rem] lg:text-[2.5rem]">
+                  <h2 id="enquiry" className="mb-5 text-[1.875rem] lg:text-[2.5rem]">
                     Your event
                   </h2>
                   {deposit && <p className="mb-6 text-muted">{depositText.offer}</p>}
