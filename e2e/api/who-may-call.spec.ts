@@ -8,13 +8,12 @@ import { bearer, SAME_ORIGIN, signIn } from "../servers/sign-in";
 import { backendIsElsewhere, site } from "../servers/site";
 import { ADMIN_CALLS, oneOfEachMethod } from "./calls";
 
+/** Who is rejected is decided before the path is looked at. That each path asks is tested on the first backend. */
+const REJECTED_CALLS = backendIsElsewhere ? oneOfEachMethod(ADMIN_CALLS) : ADMIN_CALLS;
+
 /** Makes admin calls and expects 401. */
-async function expectAllUnauthorized(
-  client: APIRequestContext,
-  headers: Record<string, string> = {},
-  made = ADMIN_CALLS,
-) {
-  for (const { method, path, data } of made) {
+async function expectAllUnauthorized(client: APIRequestContext, headers: Record<string, string> = {}) {
+  for (const { method, path, data } of REJECTED_CALLS) {
     const response = await client.fetch(path, { method, data, headers });
     const { errors } = await errorOf(response, 401);
     expect(errors, `${method} ${path}`).toBeUndefined();
@@ -45,8 +44,7 @@ test("every admin call accepts a valid token", { tag: "@proof" }, async ({ reque
 for (const [title, make] of Object.entries(BAD_TOKENS)) {
   test(`every admin call rejects ${title} with 401`, { tag: "@proof" }, async ({ request, addUser }) => {
     const token = await make((await addUser("admin")).id);
-    const made = backendIsElsewhere ? oneOfEachMethod(ADMIN_CALLS) : ADMIN_CALLS;
-    await expectAllUnauthorized(request, token ? bearer(token) : {}, made);
+    await expectAllUnauthorized(request, token ? bearer(token) : {});
   });
 }
 
