@@ -2,6 +2,7 @@ import { GalleryPage } from "@/components/gallery/gallery-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { ListenSection } from "@/components/sound/listen-section";
 import { galleryForPages } from "@/lib/backend/gallery/list";
+import { withPreview } from "@/lib/backend/gallery/preview";
 import { soundsForPages } from "@/lib/backend/sounds/list";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
@@ -12,7 +13,7 @@ import { itemsOfPage } from "@/lib/shared/gallery-pages";
 export const metadata = pageMetadata("gallery");
 
 export default async function Page() {
-  const items = await galleryForPages();
+  const items = await withPreview(await galleryForPages());
   const sounds = await soundsForPages();
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Page, Response } from "@playwright/test";
-import { expect, test } from "../../fixtures";
+import type { Page, Response, Route } from "@playwright/test";
+import { ELSEWHERE, expect, test } from "../../fixtures";
 
 const photographer = /^A man in a hat, a camera/;
 
@@ -40,7 +40,32 @@ test.describe("on a phone", () => {
       expect(requested).toEqual([]);
     });
 
-  for (const { path } of firstPictures)
+  test("the gallery's first work can be made out before its file arrives", { tag: ELSEWHERE }, async ({
+    page,
+  }) => {
+    const held: Route[] = [];
+    await page.route("**/uploads/**", (route) => void held.push(route));
+    await page.goto("/gallery", { waitUntil: "commit" });
+    const largest = () =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const { url } = list.getEntries().at(-1) as LargestContentfulPaint;
+              resolve(url);
+            }).observe({ type: "largest-contentful-paint", buffered: true });
+          }),
+      );
+    await expect.poll(largest).toMatch(/^data:image\/avif/);
+    expect(held.length).toBeGreaterThan(0);
+    await Promise.all(held.map((route) => route.continue()));
+    const first = page.getByLabel("Gallery", { exact: true }).getByRole("img").first();
+    await expect(first).toHaveJSProperty("complete", true);
+    // As large as before: what the page is measured by is the preview.
+    expect(await largest()).toMatch(/^data:image\/avif/);
+  });
+
+  for (const path of [...firstPictures.map(({ path }) => path), "/gallery"])
     test(`${path} and its first picture fit into two answers of a new connection`, async ({ page }) => {
       // RFC 6928: 10 packets, and twice as many after the first round trip.
       const limit = (10 + 20) * 1448;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Color, type Sharp } from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { type DerivedPicture, derivePicture, measureGif } from "./pictures";
+import { type DerivedPicture, derivePicture, measureGif, previewOf } from "./pictures";
 
 const folder = mkdtempSync(join(tmpdir(), "golden-hour-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -62,17 +62,31 @@ test.each([
   expect(picture).toMatchObject({ width, height: 90, widths });
 });
 
-test("the placeholder is a data: URL of less than 300 bytes", async () => {
-  const noise = sharp({
+/** A square without a shape in it, which is the hardest to compress. */
+const noise = (width: number) =>
+  sharp({
     create: {
-      width: 600,
-      height: 600,
+      width,
+      height: width,
       channels: 3,
       background: RED,
       noise: { type: "gaussian", mean: 128, sigma: 60 },
     },
   });
-  const { placeholder } = await derive(noise.jpeg());
+
+test.each([
+  [720, 480],
+  [300, 300],
+])("a preview of a picture %i px wide is an AVIF %i px wide, of some kilobytes", async (width, expected) => {
+  const [type, data = ""] = (await previewOf(await noise(width).avif().toBuffer())).split(",");
+  expect(type).toBe("data:image/avif;base64");
+  const bytes = Buffer.from(data, "base64");
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: expected });
+  expect(bytes.length).toBeLessThan(12_000);
+});
+
+test("the placeholder is a data: URL of less than 300 bytes", async () => {
+  const { placeholder } = await derive(noise(600).jpeg());
   expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
   expect(placeholder.length).toBeLessThan(300);
 });

@@ -28,6 +28,9 @@ const ENCODE = {
 /** The longer side in pixels of the blurred placeholder: about 200 bytes as a data: URL. */
 const PLACEHOLDER_SIDE = 16;
 
+/** As wide as the widest phones, in points: an upscaled picture would not count as the page's largest paint. */
+export const PREVIEW_WIDTH = 480;
+
 export interface DerivedPicture {
   /** Width in pixels of the upright JPEG: the original's, at most {@link LARGEST_WIDTH}. */
   width: number;
@@ -102,6 +105,22 @@ export function measureGif(
     const size = await checkDimensions(path);
     const { data, info } = await decode(upright(path).resize(64, 64, { fit: "inside" }));
     return { ...size, placeholder: await blurred(sharp(data, { raw: info })) };
+  }, signal);
+}
+
+/**
+ * Creates a picture that a page can carry, of 2 to 5 KB: soft, but everything can be made out.
+ *
+ * @param rendition its bytes. @param signal cancels the work while it is queued; the signal's reason is thrown.
+ * @returns an AVIF as a data: URL.
+ */
+export function previewOf(rendition: Uint8Array, signal?: AbortSignal): Promise<string> {
+  return queued(async () => {
+    const bytes = await sharp(rendition, { limitInputPixels: PIXEL_LIMIT })
+      .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+      .avif({ quality: 20, chromaSubsampling: "4:2:0" })
+      .toBuffer();
+    return `data:image/avif;base64,${bytes.toString("base64")}`;
   }, signal);
 }
 
