@@ -33,7 +33,7 @@ export function GalleryPage({ items, page, children }: GalleryPageProps) {
                 <Headline text={headline} italic={italic} />
               </h1>
               <p className="max-w-[22.7em] text-balance text-lg text-muted leading-relaxed">
-                What an evening with me looks like, from the first guest to the last song.
+                What an evening with me looks like when nobody looks at the camera.
               </p>
             </div>
           </div>
