@@ -118,7 +118,9 @@ export function Hero({ slides, children }: HeroProps) {
                     <span
                       className={clsx(
                         "text-[0.68rem] leading-tight max-[25rem]:sr-only sm:text-base",
-                        index !== current && "text-on-night/85 group-hover:text-on-night",
+                        index === current
+                          ? "font-semibold text-lamp"
+                          : "text-on-night/85 group-hover:text-on-night",
                       )}
                     >
                       {name}
