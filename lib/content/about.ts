@@ -52,7 +52,7 @@ export const storyTitle = "A trumpet, a crate of records, then a camera";
 
 /** The story, told by the performer. The first paragraph is set in large type. */
 export const story = [
-  "It began with a trumpet in a school band, and with a crate of records my uncle no longer played. The camera came later, to hold on to the evenings that went by too fast on stage.",
+  "The band needed a trumpet, my uncle no longer needed his records, and I carried both to every party that would have me. Evenings went by too fast on stage, so I\u00a0learned to hold on to them.",
   "I still do the same thing in every room: look first, then decide. It might need a bass line, or one quiet picture of two people by the window, or a trumpet as the sun goes down.",
   "Golden hour is when all four meet. The light is right for the camera, the air carries the brass, the first guests ask for a song, and the needle goes down.",
 ] as const;

@@ -46,9 +46,8 @@ export default function AboutPage() {
                 height={1000}
                 alt={caseAlt}
                 avif="/pictures/case-600.avif 600w, /pictures/case-1100.avif 1100w"
-                sizes="(min-width: 1024px) 40vw, 50vw"
-                // A phone gets to the story without it, and does not load it.
-                className="aspect-[4/3] w-full object-[50%_62%] object-cover max-sm:hidden lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none lg:object-[50%_70%]"
+                sizes="(min-width: 1024px) 40vw, (min-width: 640px) 50vw, 72vw"
+                className="aspect-[4/3] w-full object-[50%_62%] object-cover max-sm:mt-6 max-sm:-ml-(--edge) max-sm:w-[calc(100%+2*var(--edge))] max-sm:max-w-none lg:-ml-(--edge) lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))] lg:max-w-none lg:object-[50%_70%]"
               />
             </div>
             <div className="flex max-w-[40rem] flex-col gap-6 text-lg text-muted leading-relaxed">
@@ -80,7 +79,7 @@ export default function AboutPage() {
           </section>
         </div>
         <section data-night className="after-dark bg-night text-ink">
-          <div className="relative h-60 sm:h-80 lg:h-[36rem]">
+          <div className="relative h-60 sm:h-80 lg:h-[29rem]">
             <Picture
               src="/pictures/meters.jpg"
               width={1000}
