@@ -14,17 +14,20 @@ interface PriceMenuProps {
  */
 export function PriceMenu({ service, className }: PriceMenuProps) {
   return (
-    <div className={clsx("grid gap-x-16 gap-y-4 sm:gap-y-8 text-left md:grid-cols-2", className)}>
+    <div className={clsx("grid gap-x-16 gap-y-2 text-left sm:gap-y-8 md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
-        <article key={id} className="grid content-start gap-1 sm:gap-4">
+        <article
+          key={id}
+          className="grid content-start gap-1 max-sm:not-first-of-type:border-current/25 max-sm:not-first-of-type:border-t max-sm:not-first-of-type:pt-1 sm:gap-4"
+        >
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span
               aria-hidden="true"
               className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
             />
-            <p className="ml-auto">{formatPrice(price)}</p>
+            <p className="ml-auto leading-none sm:text-[1.35em]">{formatPrice(price)}</p>
           </header>
           <div className="flex flex-wrap gap-x-3 gap-y-4">
             <ul className="package-features flex-1 basis-44 content-start leading-snug sm:grid sm:gap-1 sm:leading-relaxed *:first:font-semibold">
