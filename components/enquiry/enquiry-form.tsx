@@ -44,7 +44,7 @@ export function EnquiryForm({ after, packageField, heading, note }: EnquiryFormP
         inert={confirmation !== undefined}
         suppressHydrationWarning // for the attribute of ASKED_PACKAGE_SCRIPT
         className={clsx(
-          "col-start-1 row-start-1 rounded-2xl bg-raised p-5 shadow-soft sm:p-10",
+          "col-start-1 row-start-1 rounded-lg bg-raised p-5 shadow-soft sm:p-10",
           confirmation && "invisible",
         )}
       >

@@ -1,4 +1,3 @@
-import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BookingSteps } from "@/components/enquiry/booking-steps";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
@@ -29,6 +28,7 @@ import { ASKED_DATE_SCRIPT, ASKED_PACKAGE_SCRIPT } from "@/lib/shared/asked";
 export const metadata = pageMetadata("contact");
 
 const LINK = "inline-flex min-h-11 items-center gap-3 decoration-accent underline-offset-4 hover:underline";
+const LARGE = "font-display text-[clamp(1.25rem,6.4vw,2rem)] leading-tight";
 
 export default async function ContactPage() {
   const { email, phone, profiles } = contactDetails();
@@ -90,21 +90,16 @@ export default async function ContactPage() {
       <Questions>
         <Group title="Call or write" large>
           <li>
-            <a href={`mailto:${email}`} className={`${LINK} break-all`}>
-              <Mail aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <a href={`mailto:${email}`} className={`${LINK} ${LARGE} break-all`}>
               {email}
             </a>
           </li>
           <li>
-            <a href={phoneLink(phone)} className={LINK}>
-              <Phone aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <a href={phoneLink(phone)} className={`${LINK} ${LARGE}`}>
               {phone}
             </a>
           </li>
-          <li className="flex min-h-11 items-center gap-3">
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent" />
-            {brand.city}
-          </li>
+          <li className="flex min-h-11 items-center text-muted">{brand.city}</li>
         </Group>
         <Group title="See and hear more">
           {profiles.map(({ name, url, handle }) => (
