@@ -11,22 +11,23 @@ interface ChosenPackage {
 }
 
 /**
- * What the URL asks for: a package (`?service=dj&package=premium`) or a service. The list of services is only loaded when
- * the URL names one.
+ * What the URL asks for: a package (`?service=dj&package=premium`) or services (`?service=dj&service=vocals`). The list of
+ * services is only loaded when the URL names one.
  */
 export function useChosenPackage(): ChosenPackage {
   const search = useLocationSearch();
   const [found, setFound] = useState<{ search: string; subject?: string | undefined }>();
-  const parameters = new URLSearchParams(search);
-  const service = parameters.get("service");
-  const chosen = parameters.get("package");
+  const isAsked = new URLSearchParams(search).has("service");
   useEffect(() => {
-    if (!service) return;
+    if (!isAsked) return;
+    const parameters = new URLSearchParams(search);
     import("@/lib/content/services")
-      .then(({ subjectOf }) => setFound({ search, subject: subjectOf(service, chosen) }))
+      .then(({ subjectOf }) =>
+        setFound({ search, subject: subjectOf(parameters.getAll("service"), parameters.get("package")) }),
+      )
       // If it can't be loaded, the enquiry is sent without a subject.
       .catch(() => setFound({ search }));
-  }, [search, service, chosen]);
-  if (!service) return { isLoading: false };
+  }, [search, isAsked]);
+  if (!isAsked) return { isLoading: false };
   return found?.search === search ? { subject: found.subject, isLoading: false } : { isLoading: true };
 }

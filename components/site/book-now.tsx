@@ -4,6 +4,9 @@ import { DateForm } from "./date-form";
 import { ENDING_LINK, Ending } from "./ending";
 import type { EndingName } from "./endings";
 
+/** The ID of the date form at the end of a page. */
+export const LAST_DATE_FORM = "last-date";
+
 /**
  * The call to action at the end of a page: the date form at night.
  *
@@ -13,7 +16,7 @@ export function BookNow({ ending, children }: { ending: EndingName; children?: R
   return (
     <Ending name={ending}>
       {children}
-      <DateForm atNight />
+      <DateForm id={LAST_DATE_FORM} atNight />
       <p className="flex flex-wrap items-center gap-x-3 justify-self-start text-muted">
         No date yet?
         <SiteLink href="/contact" className={ENDING_LINK}>

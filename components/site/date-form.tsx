@@ -4,16 +4,22 @@ import { useId } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EVENT_DATE_RANGE } from "@/lib/contract/limits";
 
+interface DateFormProps {
+  /** For fields that belong to it and stand elsewhere. */
+  id?: string;
+  /** Whether it lies over a dark picture. */
+  atNight?: boolean;
+}
+
 /**
  * Asks for the date first, and opens the enquiry form with it filled in, which takes a script there. The page changes without
  * a new document, so that music goes on.
- *
- * @param atNight whether it lies over a dark picture.
  */
-export function DateForm({ atNight = false }: { atNight?: boolean }) {
+export function DateForm({ id: formId, atNight = false }: DateFormProps) {
   const id = useId();
   return (
     <Form
+      id={formId}
       action="/contact"
       prefetch={false}
       className={clsx(

@@ -41,7 +41,7 @@ export function Ending({ name, children }: { name: EndingName; children: ReactNo
     // Below the first screen: hydrated after what is above it.
     <Activity>
       <section
-        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+67vw)] [--turn:6] ${place.height}`}
+        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+60vw)] [--turn:6] ${place.height}`}
       >
         <div
           className={`into-the-night -z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 ${place.picture}`}
@@ -49,16 +49,16 @@ export function Ending({ name, children }: { name: EndingName; children: ReactNo
           <Picture
             {...picture}
             sizes={`(min-width: 1024px) ${place.size}, 100vw`}
-            className={`w-full object-cover max-lg:aspect-[3/2] lg:size-full ${position}`}
+            className={`w-full object-cover max-sm:aspect-[5/3] sm:max-lg:aspect-[3/2] lg:size-full ${position}`}
           />
         </div>
         <div
-          className={`mx-auto grid max-w-7xl content-center gap-5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 ${place.words}`}
+          className={`mx-auto grid max-w-7xl content-center gap-4 px-4 pt-2 pb-4 sm:gap-6 sm:pb-8 sm:px-6 ${place.words}`}
         >
           <h2 className={`max-w-[6.4em] text-display ${place.headline}`}>
             <Headline text={headline} italic={italic} />
           </h2>
-          <p className="max-w-[15em] text-balance text-lg text-muted">{line}</p>
+          <p className="text-balance text-lg text-muted sm:max-w-[15em]">{line}</p>
           {children}
         </div>
       </section>

@@ -12,7 +12,7 @@ const ROW = "flex flex-wrap items-center gap-x-3 min-[24rem]:gap-x-5 sm:gap-x-7"
 export function SiteFooter({ contact: { email, phone, profiles } }: { contact: ContactDetails }) {
   return (
     <footer className="below after-dark overflow-clip bg-night text-ink [--height:32rem] [--turn:7] md:[--height:33rem]">
-      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-8 sm:px-6 sm:pt-10">
+      <div className="mx-auto grid max-w-7xl gap-y-4 px-4 pt-5 sm:px-6 sm:pt-10">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 lg:pb-3">
           <p className="max-w-[14.3em] text-balance font-display text-2xl leading-tight">{brand.tagline}</p>
           <address className="flex flex-wrap items-baseline gap-x-6 text-lg not-italic sm:gap-x-8">
@@ -66,7 +66,7 @@ export function SiteFooter({ contact: { email, phone, profiles } }: { contact: C
       <div
         aria-hidden="true"
         data-name={brand.name}
-        className="setting-name pointer-events-none mt-6 whitespace-nowrap -ml-[0.03em] pl-(--edge) font-display text-[calc((100vw-2*var(--edge))/4.89)] leading-none tracking-tight [word-spacing:0] before:content-[attr(data-name)]"
+        className="setting-name pointer-events-none mt-3 sm:mt-6 whitespace-nowrap -ml-[0.03em] pl-(--edge) font-display text-[calc((100vw-2*var(--edge))/4.89)] leading-none tracking-tight [word-spacing:0] before:content-[attr(data-name)]"
       />
     </footer>
   );

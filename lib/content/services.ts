@@ -167,11 +167,13 @@ export const services: Service[] = [
 
 /**
  * Returns the subject of an enquiry about a service and one of its packages, by their ids as given in a URL: "DJ Services,
- * Premium ($800)", or without a package the service alone: "DJ Services". Unknown ids have none.
+ * Premium ($800)", or without a package the services alone: "DJ Services", "Photography and Vocals". Unknown ids have none.
  */
-export function subjectOf(serviceId: string | null, packageId: string | null): string | undefined {
-  const service = services.find(({ id }) => id === serviceId);
-  if (!packageId) return service?.name;
+export function subjectOf(serviceIds: string[], packageId: string | null): string | undefined {
+  const asked = services.filter(({ id }) => serviceIds.includes(id));
+  if (!packageId || asked.length > 1)
+    return new Intl.ListFormat("en").format(asked.map(({ name }) => name)) || undefined;
+  const [service] = asked;
   const chosen = service?.packages.find(({ id }) => id === packageId);
   return service && chosen && packageTitle(service, chosen);
 }

@@ -1,22 +1,35 @@
 import { evening } from "@/lib/content/evening";
 import { services } from "@/lib/content/services";
+import { LAST_DATE_FORM } from "../book-now";
 
-/** The hours of an evening with all four crafts, each linked to its craft on the same page. Phones have no room for them. */
+/** The hours of an evening, each with its craft: the enquiry that the date form below opens is about those that are chosen. */
 export function EveningHours() {
   return (
-    <ol className="flex flex-wrap gap-x-10 gap-y-4 max-sm:hidden">
-      {evening.map(({ time, craft }) => (
-        <li key={craft}>
-          <a href={`#${craft}`} className="group grid min-h-11 gap-1">
-            <span className="font-display text-4xl text-lamp leading-none">
-              {time} <small className="text-[0.45em] italic">pm</small>
+    <fieldset className="needs-script w-full max-w-md [color-scheme:dark]">
+      <legend className="sr-only">Hours of the evening</legend>
+      <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:gap-3">
+        {evening.map(({ time, craft }) => (
+          <label
+            key={craft}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-1.5 rounded-lg border border-field-line bg-night/55 px-2.5 hover:border-lamp has-checked:border-lamp has-checked:bg-lamp has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-lamp has-focus-visible:outline-offset-2 sm:gap-x-2.5 sm:px-4 sm:py-3"
+          >
+            <span className="font-display text-xl leading-none sm:text-2xl">
+              {time}
+              <span className="sr-only"> pm</span>
             </span>
-            <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+            <span className="text-sm leading-tight sm:text-base">
               {services.find(({ id }) => id === craft)?.name}
             </span>
-          </a>
-        </li>
-      ))}
-    </ol>
+            <input
+              type="checkbox"
+              name="service"
+              value={craft}
+              form={LAST_DATE_FORM}
+              className="size-4 accent-night sm:size-4.5 outline-none"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

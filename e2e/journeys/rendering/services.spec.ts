@@ -28,15 +28,6 @@ test("on a phone, the links at the top jump to the sections", async ({ page }) =
   }
 });
 
-test("the hours at the end of the page lead back to their crafts", async ({ page }) => {
-  await page.goto("/services");
-  for (const { time, craft } of evening) {
-    const { name } = serviceOf(craft);
-    await page.getByRole("link", { name: `${time} pm ${name}` }).click();
-    await expectUnderHeader(page, name);
-  }
-});
-
 test("on a phone, too, each craft names the hour of its act", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/services");

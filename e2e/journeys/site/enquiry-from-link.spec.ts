@@ -1,3 +1,4 @@
+import { evening } from "@/lib/content/evening";
 import { packageTitle } from "@/lib/content/services";
 import { serviceOf } from "../../factories/content";
 import { findMessages, newEnquiry } from "../../factories/enquiries";
@@ -38,6 +39,26 @@ test("a service without a package is shown and sent, too", async ({ page, admin 
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([{ ...enquiry, subject: dj.name }]);
+});
+
+test("the hours chosen at the end of /services are shown with the date, and sent", async ({
+  page,
+  admin,
+}) => {
+  const { eventDate, ...enquiry } = newEnquiry();
+  await page.goto("/services");
+  const [early, , late] = evening;
+  for (const { time, craft } of [late, early])
+    await page.getByRole("checkbox", { name: `${time} pm ${serviceOf(craft).name}` }).check();
+  await page.getByLabel("When is it?").fill(eventDate);
+  await page.getByRole("button", { name: "Ask for this date" }).click();
+  const subject = "Photography and Vocals";
+  await expect(page.getByText(`You chose ${subject}`)).toBeVisible();
+  await expect(page.getByLabel("Event date")).toHaveValue(eventDate);
+  await fillIn(page, { ...enquiry, eventDate });
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await findMessages(admin, { q: enquiry.email })).toMatchObject([{ subject, eventDate }]);
 });
 
 test("a visitor can do without the package again", async ({ page }) => {
