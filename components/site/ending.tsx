@@ -6,21 +6,22 @@ import { Headline } from "./headline";
 /** The layouts of wide screens, by where the words are (endings.ts). */
 const places = {
   left: {
-    height: "lg:[--height:36rem]",
+    height: "[--height:calc(25rem+60vw)] sm:[--height:calc(27rem+67vw)] lg:[--height:36rem]",
     picture: "lg:right-0 lg:w-[70vw]",
     size: "70vw",
     words: "lg:min-h-[34rem] lg:py-14",
     headline: "lg:max-w-[5.4em]",
   },
   right: {
-    height: "lg:[--height:36rem]",
+    // With the hours to choose from.
+    height: "[--height:calc(36rem+60vw)] sm:[--height:calc(36rem+67vw)] lg:[--height:43rem]",
     picture: "from-the-left lg:left-0 lg:w-[64vw]",
     size: "64vw",
     words: "lg:min-h-[34rem] lg:py-14 lg:pl-[calc(48vw-var(--edge)+1.5rem)]",
     headline: "lg:max-w-[5.4em]",
   },
   sky: {
-    height: "lg:[--height:min(56vw,54rem)]",
+    height: "[--height:calc(15rem+60vw)] sm:[--height:calc(18rem+67vw)] lg:[--height:min(56vw,54rem)]",
     picture: "from-edge-to-edge lg:inset-x-0",
     size: "100vw",
     words: "lg:min-h-[min(56vw,54rem)] lg:content-start lg:py-20",
@@ -41,7 +42,7 @@ export function Ending({ name, children }: { name: EndingName; children: ReactNo
     // Below the first screen: hydrated after what is above it.
     <Activity>
       <section
-        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--height:calc(27rem+60vw)] [--turn:6] ${place.height}`}
+        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--turn:6] ${place.height}`}
       >
         <div
           className={`into-the-night -z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 ${place.picture}`}
