@@ -38,7 +38,7 @@ export default async function HomePage() {
           <h1 className="max-w-[7.7em] text-display lg:w-max lg:text-[length:calc(1.12*var(--text-display))]">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
-          <p className="max-w-[24em] short:max-w-none text-balance text-lg text-on-night/90 leading-relaxed">
+          <p className="max-w-[24em] short:max-w-none text-balance text-lg dated:max-w-none text-on-night/90 leading-relaxed">
             {hero.what}
           </p>
           {/* Smaller screens have no room for it here. */}
