@@ -21,7 +21,7 @@ export function ColorSlider() {
     <figure
       ref={frame}
       suppressHydrationWarning
-      className="color-slider relative aspect-[2/1] self-start overflow-hidden sm:aspect-[3/2]"
+      className="color-slider relative aspect-[2/1] self-start overflow-hidden sm:aspect-[3/2] lg:aspect-auto lg:self-stretch"
     >
       <Picture
         src="/pictures/ring.jpg"
