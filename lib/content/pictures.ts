@@ -38,13 +38,13 @@ export const walkInAlt =
   "A man in a hat plays the trumpet toward the low sun while a bride and groom walk between rows of seated guests.";
 
 export const photographerAlt =
-  "A man in a hat, a camera in both hands, looks up from it in the last warm light over harbor water.";
+  "A man in a hat, a camera in both hands, looks into the low sun over the water of the harbor.";
 
 export const danceAlt =
   "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.";
 
-export const headphonesAlt =
-  "Leather headphones resting on a wooden crate packed with records, string lights glowing behind.";
+export const planAlt =
+  "A notebook with the plan of an evening in pencil on a table in morning light, with coffee, prints and a mouthpiece.";
 
 export const caseAlt =
   "A closed leather trumpet case on floorboards, a hat on its lid and a coiled black cable before it.";
@@ -59,4 +59,4 @@ export const fourCraftsAlt =
   "A vinyl record, a camera lens, a brass trumpet and a vintage microphone on a dark wooden table at golden hour.";
 
 export const voiceAlt =
-  "A man in a hat sings into a vintage microphone, seen from behind him over candlelit tables full of guests.";
+  "A man in a hat sings into a vintage microphone, seen from behind, to tables full of guests under string lights.";

@@ -204,20 +204,12 @@ for (const width of [800, 1600]) {
 }
 await write("ring.jpg", ring.clone().resize(1000).jpeg({ quality: 70, mozjpeg: true }));
 
-/** Upright pictures of the About page: the packed case beside the story, a dance beside the figures, and the headphones. */
+/** Upright pictures of the About page: the packed case beside the story, a dance beside the figures, and the plan of an evening. */
 const dance = await readFile(demo("dj-first-dance.jpg"));
 for (const [name, picture] of [
   ["dance", sharp(dance).extract({ left: 0, top: 150, width: 1200, height: 1500 })],
   ["case", sharp("scripts/assets/originals/case.jpg")],
-  [
-    "headphones",
-    sharp(await read("gallery/dj-headphones-crate.jpg")).extract({
-      left: 0,
-      top: 0,
-      width: 1200,
-      height: 1200,
-    }),
-  ],
+  ["plan", sharp("scripts/assets/originals/plan.jpg")],
 ] as const) {
   for (const [width, quality] of Object.entries({ 600: 46, 1100: 44 })) {
     await write(`${name}-${width}.avif`, picture.clone().resize(Number(width)).avif({ quality, effort: 8 }));

@@ -19,7 +19,7 @@ import {
   storyTitle,
 } from "@/lib/content/about";
 import { pages } from "@/lib/content/pages";
-import { caseAlt, danceAlt, headphonesAlt, metersAlt } from "@/lib/content/pictures";
+import { caseAlt, danceAlt, metersAlt, planAlt } from "@/lib/content/pictures";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { performer } from "@/lib/seo/structured-data/business";
@@ -113,13 +113,13 @@ export default function AboutPage() {
               <div className="grid content-start gap-8 lg:gap-12">
                 <h2 className="text-title">The approach</h2>
                 <Picture
-                  src="/pictures/headphones.jpg"
+                  src="/pictures/plan.jpg"
                   width={800}
                   height={800}
-                  alt={headphonesAlt}
-                  avif="/pictures/headphones-600.avif 600w, /pictures/headphones-1100.avif 1100w"
+                  alt={planAlt}
+                  avif="/pictures/plan-600.avif 600w, /pictures/plan-1100.avif 1100w"
                   sizes="(min-width: 1024px) 40vw, 100vw"
-                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_24%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))]"
+                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_45%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))]"
                 />
               </div>
               <ul>
@@ -137,7 +137,7 @@ export default function AboutPage() {
               </ul>
             </div>
             {samplesNote && (
-              <p className="mt-14 border-line border-t pt-5 text-muted text-sm lg:mt-20">{samplesNote}</p>
+              <p className="mt-14 border-line border-t pt-5 text-muted text-sm">{samplesNote}</p>
             )}
           </section>
         </div>
