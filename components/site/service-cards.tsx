@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { cardAlt } from "@/lib/content/pictures";
@@ -44,8 +45,14 @@ export function ServiceCards() {
                     className="absolute inset-0 -z-20 size-full object-cover max-sm:static max-sm:aspect-[4/5] max-sm:h-auto transition-transform duration-700 ease-settle group-hover:scale-105"
                   />
                   <span className="absolute inset-0 -z-10 max-sm:z-0 max-sm:bottom-auto max-sm:aspect-[4/5] bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72% max-sm:from-0% max-sm:via-10% max-sm:to-30%" />
-                  <span className="relative grid gap-1.5 p-4 sm:p-5 max-sm:pt-1">
-                    <span className="font-display text-xl leading-tight sm:text-2xl">{name}</span>
+                  <span className="relative grid w-full gap-1.5 p-4 sm:p-5 max-sm:pt-1">
+                    <span className="flex items-center justify-between gap-2 font-display text-xl leading-tight sm:text-2xl xl:text-3xl">
+                      {name}
+                      <ArrowRight
+                        aria-hidden="true"
+                        className="size-5 shrink-0 text-lamp transition-transform duration-300 ease-settle group-hover:translate-x-1"
+                      />
+                    </span>
                     <span className="font-semibold text-lamp">from {formatPrice(price)}</span>
                     <span className="text-on-night/85 text-pretty leading-snug max-sm:text-sm">
                       {features.slice(0, 2).map((feature) => (
