@@ -5,7 +5,7 @@ import { LAST_DATE_FORM } from "../book-now";
 /** The hours of an evening, each with its craft: the enquiry that the date form below opens is about those that are chosen. */
 export function EveningHours() {
   return (
-    <fieldset className="needs-script w-full max-w-md [color-scheme:dark]">
+    <fieldset className="needs-script w-full max-w-md">
       <legend className="sr-only">Hours of the evening</legend>
       <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:gap-3">
         {evening.map(({ time, craft }) => (
@@ -25,7 +25,7 @@ export function EveningHours() {
               name="service"
               value={craft}
               form={LAST_DATE_FORM}
-              className="size-4 accent-night sm:size-4.5 outline-none"
+              className="hour-box size-4 sm:size-4.5"
             />
           </label>
         ))}
