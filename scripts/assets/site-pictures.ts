@@ -32,6 +32,8 @@ const TALL = { 750: 45, 1080: 57 };
 const WIDE = { 800: 55, 1280: 50, 2000: 60, 2560: 54 };
 
 const NIGHT = "#0b1521";
+/** Over a golden sky, the blue of the night would be olive. */
+const DUSK = "#1b111c";
 
 /**
  * A picture that passes into the night.
@@ -39,10 +41,15 @@ const NIGHT = "#0b1521";
  * @param across whether it does so along its width, and not along its height.
  * @param stops how much of the night there is (0 to 1) at each part of that length (0 to 1).
  */
-async function intoNight(picture: Buffer, across: boolean, stops: Record<string, number>): Promise<Buffer> {
+async function intoNight(
+  picture: Buffer,
+  across: boolean,
+  stops: Record<string, number>,
+  color = NIGHT,
+): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const stop = ([offset, opacity]: [string, number]) =>
-    `<stop offset="${offset}" stop-color="${NIGHT}" stop-opacity="${opacity}"/>`;
+    `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
   const input = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="night" ${across ? "" : 'x2="0" y2="1"'}>${Object.entries(stops).map(stop).join("")}</linearGradient>
     <rect width="100%" height="100%" fill="url(#night)"/>
@@ -143,7 +150,9 @@ const voice = resolve("scripts/assets/originals/voice.jpg");
 
 /** The photographer: the dark goes on to the left, up to the sun, where the words of a wide screen are. */
 const towardSun = await readFile("scripts/assets/originals/photographer.jpg");
-const besideWords = sharp(await intoNight(towardSun, true, { 0: 0.92, 0.12: 0.75, 0.24: 0.3, 0.34: 0 }));
+const besideWords = sharp(
+  await intoNight(towardSun, true, { 0: 0.92, 0.12: 0.75, 0.24: 0.3, 0.34: 0 }, DUSK),
+);
 for (const [width, quality] of Object.entries({ 1280: 46, 2000: 46 })) {
   const picture = besideWords.clone().resize(Number(width)).avif({ quality, effort: 8 });
   await write(`photographer-wide-${width}.avif`, picture);
