@@ -2,7 +2,7 @@ import type { ServiceId } from "./services";
 
 /** Alt texts of the site's own pictures (public/pictures). */
 export const heroAlt: Record<ServiceId, string> = {
-  dj: "A man in a hat, headphones around his neck, bends over a record and a mixer that light his face, guests dancing behind.",
+  dj: "A man in a hat bends over his decks, one hand on the record, the other at his headphones, stage lights behind him.",
   photography:
     "Close view of a camera lens with its aperture blades and green, blue and amber reflections in the glass at dusk.",
   trumpet: "A polished brass trumpet tilted bell up, amber light on the valves, deep blue evening behind.",
