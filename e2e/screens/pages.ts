@@ -14,3 +14,14 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** How many parts below the first screen the browser may leave out now. */
+export function countLeftOut() {
+  return [...document.querySelectorAll(".below")].filter(
+    // Albums for other widths have no box.
+    (part) => part.getClientRects().length > 0 && getComputedStyle(part).contentVisibility === "auto",
+  ).length;
+}
+
+/** Waits until the parts below the first screen, which the first frame leaves out, have their places. */
+export const expectLaidOut = (page: Page) => expect.poll(() => page.evaluate(countLeftOut)).toBe(0);

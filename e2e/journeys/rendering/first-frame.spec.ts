@@ -1,18 +1,10 @@
-import type { Page } from "@playwright/test";
 import { ALL_LAID_OUT_MS } from "@/lib/shared/first-frame";
 import { expect, test } from "../../fixtures";
 import { holdRoute } from "../../screens/held-route";
+import { countLeftOut, expectLaidOut } from "../../screens/pages";
 import { expectUnderHeader } from "../../screens/sections";
 
 const PATHS = ["/", "/services", "/gallery", "/contact"];
-
-/** How many parts below the first screen the browser may leave out now. */
-function countLeftOut() {
-  return [...document.querySelectorAll(".below")].filter(
-    // Albums for other widths have no box.
-    (part) => part.getClientRects().length > 0 && getComputedStyle(part).contentVisibility === "auto",
-  ).length;
-}
 
 /** Notes of each part below the first screen whether it is left out when it arrives, which is before its turn on any machine. */
 function noteParts() {
@@ -23,8 +15,6 @@ function noteParts() {
   }).observe(document, { childList: true, subtree: true });
   Object.assign(window, { parts });
 }
-
-const expectLaidOut = (page: Page) => expect.poll(() => page.evaluate(countLeftOut)).toBe(0);
 
 for (const path of PATHS) {
   test(`the first frame of ${path} leaves out what is far below, which is laid out a moment later`, async ({

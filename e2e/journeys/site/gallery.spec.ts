@@ -4,6 +4,7 @@ import { demoPicture } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 import { album, filterButton, works } from "../../screens/gallery";
 import { expectNoLayoutShift, watchLayoutShifts } from "../../screens/layout-shift";
+import { expectLaidOut } from "../../screens/pages";
 
 test("each filter says how many items it has, shows them, is marked as active and is in the URL", async ({
   page,
@@ -103,6 +104,7 @@ test("the width of the window decides on the number of columns, and nothing shif
     const listed = page.waitForResponse("**/api/gallery");
     await page.goto("/gallery");
     await (await listed).finished();
+    await expectLaidOut(page);
     const lefts = await works(page).evaluateAll((links) =>
       links.map((link) => Math.round(link.getBoundingClientRect().left)),
     );
