@@ -5,7 +5,6 @@ import { renditionPath } from "@/lib/contract/rendition";
 import { env } from "@/lib/settings/env";
 import { PREVIEW_WIDTH, previewOf } from "../media/pictures";
 import { serveMedia } from "../media/serve";
-import { GALLERY_TAG } from "./list";
 
 /** How long a page may wait for the file, in milliseconds: it can do without. */
 const FILE_TIMEOUT_MS = 3_000;
@@ -16,22 +15,21 @@ const FILE_TIMEOUT_MS = 3_000;
  */
 export async function withPreview([first, ...others]: GalleryItem[]): Promise<GalleryItem[]> {
   if (!first) return [];
-  const placeholder = await cachedPreview(first).catch(() => first.placeholder);
-  return [{ ...first, placeholder }, ...others];
+  const { url, poster, widths, placeholder } = first;
+  const width = widths.find((one) => one >= PREVIEW_WIDTH) ?? widths.at(-1);
+  // A link to another site, or a GIF, has no renditions.
+  if (!width) return [first, ...others];
+  const preview = await cachedPreview(renditionPath(poster ?? url, width, "avif")).catch(() => placeholder);
+  return [{ ...first, placeholder: preview }, ...others];
 }
 
+/** Made once per picture: a file never changes. */
 const cachedPreview = unstable_cache(
-  async ({ url, poster, placeholder, widths }: GalleryItem) => {
-    const width = widths.find((one) => one >= PREVIEW_WIDTH) ?? widths.at(-1);
-    // A link to another site, or a GIF, has no renditions.
-    if (!width) return placeholder;
-    const address = new URL(renditionPath(poster ?? url, width, "avif"), env.SITE_URL);
-    const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
-    const file = await serveMedia(new Request(address, { signal }), [
-      address.pathname.split("/").at(-1) ?? "",
-    ]);
-    return previewOf(new Uint8Array(await file.arrayBuffer()), signal);
+  async (rendition: string) => {
+    const address = new URL(rendition, env.SITE_URL);
+    const request = new Request(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+    const file = await serveMedia(request, [address.pathname.split("/").at(-1) ?? ""]);
+    return previewOf(new Uint8Array(await file.arrayBuffer()));
   },
   ["preview"],
-  { tags: [GALLERY_TAG] },
 );
