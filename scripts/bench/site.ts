@@ -123,7 +123,7 @@ ${table(pages)}
 
 Those paints are computed for a slow line from a load on a fast one. Below are those that the browser reports if Lighthouse slows
 down the line (562 ms until an answer, 1.4 Mbit/s) and the processor (4 ×) itself, medians of ${SLOWED_ROUNDS} runs. The largest
-paint of /gallery is a picture, which comes one answer after the page. The starter has none.
+paint of /gallery is a picture: a preview that comes with the page, or the picture itself, one answer later. The starter has none.
 
 ${table(paints)}
 
