@@ -28,6 +28,8 @@ const config = {
       hintCompiling(distDir);
       const { shareChunks } = await import("./lib/process/shared-chunks.ts");
       shareChunks(distDir);
+      const { compressFiles } = await import("./lib/process/ready/files.ts");
+      await compressFiles(distDir);
     },
   },
   experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false },

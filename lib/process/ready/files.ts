@@ -1,13 +1,15 @@
-import { readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { NOTHING_ALLOWED } from "../content-security-policy.ts";
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import { compress } from "./compress.ts";
+import type { Encoding } from "./encoding.ts";
 import type { Ready } from "./send.ts";
 
-/** Next's build, and the URL below which it serves that. */
-const FOLDER = ".next/static";
+/** In the folder of a build: what Next serves below {@link BASE_URL}, and its files compressed, each below its own name. */
+const FILES = "static";
+const COMPRESSED = "compressed";
 const BASE_URL = "/_next/static/";
 
 /** The rest is compressed already (fonts, pictures) or too small to gain anything. */
@@ -17,49 +19,66 @@ const TYPES: Record<string, string> = {
 };
 const SMALLEST = 1024;
 
-interface Entry extends Ready {
-  file: string;
-  /** Whether it has been requested. The first request starts the compression. */
-  wanted: boolean;
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
+
+const withEnding = (file: string, encoding: Encoding) => `${file}.${encoding}`;
+
+/**
+ * Compresses the scripts and style sheets of a build, so that no start of the server has to.
+ *
+ * @param build its folder.
+ */
+export async function compressFiles(build: string): Promise<void> {
+  for (const name of filesIn(join(build, FILES))) {
+    const file = join(build, FILES, name);
+    if (!TYPES[extname(name)] || statSync(file).size < SMALLEST) continue;
+    const to = join(build, COMPRESSED, name);
+    mkdirSync(dirname(to), { recursive: true });
+    for (const [encoding, body] of Object.entries(await compress(await readFile(file))))
+      writeFileSync(withEnding(to, encoding as Encoding), body);
+  }
 }
 
-/** The scripts and style sheets of the build. Each is compressed when it is first requested, and kept forever. */
+interface Entry extends Ready {
+  file: string;
+}
+
+/** The scripts and style sheets that {@link compressFiles} has compressed. Each is read when it is first requested, and kept. */
 export class ReadyFiles {
   readonly #entries = new Map<string, Entry>();
 
-  constructor(folder = FOLDER) {
-    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-      const file = join(folder, name);
-      const type = TYPES[extname(name)];
-      const { size, mtime } = statSync(file);
-      if (!type || size < SMALLEST) continue;
+  constructor(build = ".next") {
+    for (const compressed of filesIn(join(build, COMPRESSED))) {
+      if (extname(compressed) !== ".br") continue;
+      const name = compressed.slice(0, -".br".length);
+      const { size, mtime } = statSync(join(build, FILES, name));
       const headers = {
         ...SECURITY_HEADERS,
         vary: "Accept-Encoding",
         // Their names follow from their content.
         "cache-control": "public, max-age=31536000, immutable",
         "content-security-policy": NOTHING_ALLOWED,
-        "content-type": type,
+        "content-type": TYPES[extname(name)] ?? "",
         "last-modified": mtime.toUTCString(),
       };
       const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
       const url = BASE_URL + name.replaceAll("\\", "/");
-      this.#entries.set(url, { file, headers, etag, bodies: {}, wanted: false });
+      this.#entries.set(url, { file: join(build, COMPRESSED, name), headers, etag, bodies: {} });
     }
   }
 
-  /** @returns undefined for anything else, and for a file that is not compressed yet: Next sends it this time. */
+  /** @returns undefined for anything else, and for a file that a new build has replaced: Next answers then. */
   find(url: string): Ready | undefined {
     const entry = this.#entries.get(url);
-    if (!entry || entry.bodies.br) return entry;
-    if (!entry.wanted) void this.#prepare(entry);
-    return undefined;
+    if (entry && !entry.bodies.br) entry.bodies = read(entry.file);
+    return entry?.bodies.br && entry;
   }
+}
 
-  async #prepare(entry: Entry): Promise<void> {
-    entry.wanted = true;
-    // It may be gone, after a new build: Next answers then.
-    const body = await readFile(entry.file).catch(() => undefined);
-    if (body) entry.bodies = await compress(body);
+function read(file: string): Ready["bodies"] {
+  try {
+    return { br: readFileSync(withEnding(file, "br")), gzip: readFileSync(withEnding(file, "gzip")) };
+  } catch {
+    return {};
   }
 }
