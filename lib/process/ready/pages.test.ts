@@ -18,9 +18,15 @@ const rendering = (html: string, others: Partial<Rendering> = {}): Rendering => 
   ...others,
 });
 
+/** Keeps a page, and asks for it until it is compressed. */
+async function keepReady(pages: ReadyPages, path: string, page: Rendering): Promise<void> {
+  await pages.keep(path, page);
+  while (!pages.find(path)) await new Promise(setImmediate);
+}
+
 test("keeps a page in three encodings", async () => {
   const pages = new ReadyPages(never);
-  await pages.keep("/about", rendering("<p>Aé</p>"));
+  await keepReady(pages, "/about", rendering("<p>Aé</p>"));
   const { br, gzip, identity } = pages.find("/about")?.bodies ?? {};
   const bodies = [identity, br && brotliDecompressSync(br), gzip && gunzipSync(gzip)];
   expect(bodies.map(String)).toEqual(["<p>Aé</p>", "<p>Aé</p>", "<p>Aé</p>"]);
@@ -28,17 +34,28 @@ test("keeps a page in three encodings", async () => {
     expect(pages.find(url)).toBeUndefined();
 });
 
-test("does not send a page that is still being compressed, or whose tag has expired meanwhile", async () => {
+test("compresses a page when it is asked for again, and sends it from then on", async () => {
   const pages = new ReadyPages(never);
-  const kept = pages.keep("/", rendering("one"));
+  await pages.keep("/", rendering("one"));
   expect(pages.find("/")).toBeUndefined();
+  expect(pages.find("/")).toBeUndefined();
+  await vi.waitFor(() => expect(String(pages.find("/")?.bodies.identity)).toBe("one"));
+});
+
+test("does not send a page whose tag has expired while it was being compressed", async () => {
+  const pages = new ReadyPages(never);
+  await keepReady(pages, "/", rendering("one"));
+  const kept = pages.keep("/", rendering("two"));
+  expect(String(pages.find("/")?.bodies.identity)).toBe("one");
   pages.expire(["other", "gallery"]);
+  expect(pages.find("/")).toBeUndefined();
   await kept;
   expect(pages.find("/")).toBeUndefined();
 });
 
 test("sends the last rendering, even if an earlier one is ready later", async () => {
   const pages = new ReadyPages(never);
+  await keepReady(pages, "/", rendering("before"));
   await Promise.all([
     pages.keep("/", rendering("long ".repeat(100_000))),
     pages.keep("/", rendering("short")),
@@ -48,7 +65,7 @@ test("sends the last rendering, even if an earlier one is ready later", async ()
 
 test("uses the bodies again if nothing has changed, with the new headers", async () => {
   const pages = new ReadyPages(never);
-  await pages.keep("/", rendering("same"));
+  await keepReady(pages, "/", rendering("same"));
   const before = pages.find("/");
   pages.expire("gallery");
   const kept = pages.keep("/", rendering("same", { policy: "default-src 'none'" }));
@@ -67,7 +84,7 @@ test.each([
   vi.useFakeTimers({ toFake: TIMERS });
   const renewed: string[] = [];
   const pages = new ReadyPages(async (path) => renewed.push(path));
-  await pages.keep("/", rendering("a", { cacheControl: { revalidate, expire: undefined } }));
+  await keepReady(pages, "/", rendering("a", { cacheControl: { revalidate, expire: undefined } }));
   vi.setSystemTime(Date.now() + seconds * 1000 - 1);
   expect(String(pages.find("/")?.bodies.identity)).toBe("a");
   vi.runAllTimers();
@@ -85,7 +102,7 @@ test("a page that is due is sent until the next one is there, which is asked for
   vi.useFakeTimers({ toFake: TIMERS });
   const tries: { settle: () => void; fail: (reason: Error) => void }[] = [];
   const pages = new ReadyPages(() => new Promise<void>((settle, fail) => tries.push({ settle, fail })));
-  await pages.keep("/", rendering("old"));
+  await keepReady(pages, "/", rendering("old"));
   vi.setSystemTime(Date.now() + 60_000);
   const found = () => {
     const body = String(pages.find("/")?.bodies.identity);
@@ -107,7 +124,7 @@ test("a page that is due is sent until the next one is there, which is asked for
 test("a page that is due is not sent any more once its tag expires", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const pages = new ReadyPages(async () => {});
-  await pages.keep("/", rendering("old"));
+  await keepReady(pages, "/", rendering("old"));
   vi.setSystemTime(Date.now() + 60_000);
   pages.expire("gallery");
   expect(pages.find("/")).toBeUndefined();
@@ -116,9 +133,9 @@ test("a page that is due is not sent any more once its tag expires", async () =>
 test("evicts the least recently requested page when there is no more room", async () => {
   const page = () => rendering("x".repeat(1000));
   const pages = new ReadyPages(never, 3500);
-  for (const path of ["/1", "/2", "/3"]) await pages.keep(path, page());
+  for (const path of ["/1", "/2", "/3"]) await keepReady(pages, path, page());
   pages.find("/1");
-  await pages.keep("/4", page());
+  await keepReady(pages, "/4", page());
   expect(["/1", "/2", "/3", "/4"].filter((path) => pages.find(path))).toEqual(["/1", "/3", "/4"]);
   await pages.keep("/large", rendering("x".repeat(4000)));
   expect(pages.find("/large")).toBeUndefined();

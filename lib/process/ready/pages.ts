@@ -27,11 +27,17 @@ interface Entry extends Ready {
   size: number;
 }
 
-/** The public pages as they were last rendered, compressed. The least recently requested one is evicted first. */
+/**
+ * The public pages as they were last rendered, compressed. The least recently requested one is evicted first.
+ *
+ * A page is compressed when it is requested again: that costs more than to render it, and nobody may ever ask for it a second
+ * time, as for each work of the gallery that a search engine walks through.
+ */
 export class ReadyPages {
   readonly #entries = new Map<string, Entry>();
-  /** The latest rendering of a page while it is being compressed. */
+  /** What is being compressed in place of a page that is being sent. */
   readonly #coming = new Map<string, Entry>();
+  readonly #compressing = new WeakSet<Ready["bodies"]>();
   #size = 0;
   readonly #renewing = new Set<string>();
   readonly #renew: (path: string) => Promise<unknown>;
@@ -52,6 +58,7 @@ export class ReadyPages {
   find(url: string): Ready | undefined {
     const entry = this.#entries.get(url);
     if (!entry || entry.isExpired) return undefined;
+    if (!entry.bodies.br) return void this.#compress(url, entry.bodies);
     if (entry.until <= Date.now()) this.#startToRenew(url);
     this.#entries.delete(url);
     this.#entries.set(url, entry);
@@ -59,7 +66,8 @@ export class ReadyPages {
   }
 
   /**
-   * Keeps a page. It can be found as soon as it is compressed; until then, the one before it, unless that has expired.
+   * Keeps a page. In place of one that is being sent, it is found as soon as it is compressed, and that one until then.
+   * Otherwise, the first attempt to find it has it compressed.
    *
    * @param path of the page. @param rendering what Next has just rendered.
    */
@@ -73,8 +81,8 @@ export class ReadyPages {
       "content-security-policy": policy,
       "content-type": "text/html; charset=utf-8",
     };
-    const before = this.#entries.get(path)?.bodies;
-    const same = before?.identity?.equals(identity) ? before : undefined;
+    const before = this.#entries.get(path);
+    const same = before?.bodies.identity?.equals(identity) ? before.bodies : undefined;
     const entry: Entry = {
       headers,
       etag: generateETag(html, true),
@@ -84,10 +92,12 @@ export class ReadyPages {
       isExpired: false,
       size: 0,
     };
-    this.#coming.set(path, entry);
-    if (!same) Object.assign(entry.bodies, await compress(identity));
-    // Another rendering may have come meanwhile.
-    if (this.#coming.get(path) !== entry) return;
+    if (!same && before?.bodies.br && !before.isExpired) {
+      this.#coming.set(path, entry);
+      await this.#compress(path, entry.bodies);
+      // Another rendering may have come meanwhile.
+      if (this.#coming.get(path) !== entry) return;
+    }
     this.#coming.delete(path);
     this.#put(path, entry);
   }
@@ -108,6 +118,15 @@ export class ReadyPages {
         .catch(() => {})
         .finally(() => this.#renewing.delete(path));
     }, RENEW_AFTER_MS).unref();
+  }
+
+  /** Adds the compressed bodies to that of a page, once. */
+  async #compress(path: string, bodies: Ready["bodies"]): Promise<void> {
+    if (!bodies.identity || this.#compressing.has(bodies)) return;
+    this.#compressing.add(bodies);
+    Object.assign(bodies, await compress(bodies.identity));
+    const entry = this.#entries.get(path);
+    if (entry?.bodies === bodies) this.#put(path, entry);
   }
 
   #put(path: string, entry: Entry): void {
