@@ -54,7 +54,13 @@ export default defineConfig({
   projects: [
     // A failed call says what was answered. Traces of the thousands of others took a tenth of the time.
     { name: "calls", testMatch: "**/api/*.spec.ts", use: { ...devices["Desktop Chrome"], trace: "off" } },
-    { name: "chromium", testIgnore: "**/api/**", use: { ...devices["Desktop Chrome"] } },
+    // About what a server does. Drawing what moves on the pages took a tenth of the processor time.
+    {
+      name: "servers",
+      testMatch: "**/server/*.spec.ts",
+      use: { ...devices["Desktop Chrome"], contextOptions: { reducedMotion: "reduce" } },
+    },
+    { name: "chromium", testIgnore: "**/{api,server}/**", use: { ...devices["Desktop Chrome"] } },
   ],
   // One after the other: each needs the one before.
   webServer: [
