@@ -47,13 +47,11 @@ export default defineConfig({
     // A tab's empty page and the site's first page share one process. Otherwise each test starts two: the site's policy
     // (Cross-Origin-Opener-Policy) takes it out of the browsing context that the tab began with.
     launchOptions: { ...launchOptions, args: [...launchOptions.args, "--renderer-process-limit=1"] },
-    // Without a picture of the page at every step: screenshots took a third of the processor time, DOM snapshots a fifth.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    // Without traces, which are recorded for every test and kept for those that fail: a tenth of the processor time.
     screenshot: "only-on-failure",
   },
   projects: [
-    // A failed call says what was answered. Traces of the thousands of others took a tenth of the time.
-    { name: "calls", testMatch: "**/api/*.spec.ts", use: { ...devices["Desktop Chrome"], trace: "off" } },
+    { name: "calls", testMatch: "**/api/*.spec.ts", use: { ...devices["Desktop Chrome"] } },
     // About what a server does. Drawing what moves on the pages took a tenth of the processor time.
     {
       name: "servers",
