@@ -5,10 +5,10 @@ import { bookingSteps } from "@/lib/content/booking";
 export function BookingSteps() {
   return (
     <section>
-      <h2 className="mb-5 text-2xl">From here to your evening</h2>
-      <ol className="grid gap-5">
+      <h2 className="mb-5 text-2xl lg:mb-8 lg:text-title">From here to your evening</h2>
+      <ol className="grid gap-5 lg:grid-cols-3 lg:gap-12">
         {bookingSteps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-2">
+          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-2 lg:border-line lg:border-t lg:pt-5">
             <span aria-hidden="true" className="font-display text-3xl text-accent leading-none">
               {index === 0 ? (
                 <>

@@ -6,7 +6,7 @@ export function StartingPrices() {
   return (
     <section>
       <h2 className="mb-3 text-2xl">What it costs</h2>
-      <ul className="xl:grid xl:grid-cols-2 xl:gap-x-8">
+      <ul className="sm:grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
         {services.map(({ id, anchor, name }) => (
           <li key={id} className="border-ink/15 border-b">
             <SiteLink

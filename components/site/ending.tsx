@@ -21,10 +21,10 @@ const places = {
     headline: "lg:max-w-[5.4em]",
   },
   sky: {
-    height: "[--height:calc(15rem+60vw)] sm:[--height:calc(18rem+67vw)] lg:[--height:min(56vw,54rem)]",
+    height: "[--height:calc(15rem+60vw)] sm:[--height:calc(18rem+67vw)] lg:[--height:min(66vw,62rem)]",
     picture: "from-edge-to-edge lg:inset-x-0",
     size: "100vw",
-    words: "lg:min-h-[min(56vw,54rem)] lg:content-start lg:py-20",
+    words: "lg:min-h-[min(66vw,62rem)] lg:content-start lg:py-20",
     headline: "lg:max-w-none",
   },
 };

@@ -1,6 +1,6 @@
-import { rainAlt } from "@/lib/content/pictures";
+import { marqueeAlt, rainAlt } from "@/lib/content/pictures";
 
-export type EndingName = "table" | "chairs" | "rain" | "camera" | "harbor";
+export type EndingName = "table" | "chairs" | "rain" | "camera" | "tent";
 
 interface Ending {
   headline: string;
@@ -66,16 +66,16 @@ export const endings: Record<EndingName, Ending> = {
     alt: "A camera on a tripod, dark against the sky after sunset.",
     position: "object-[50%_40%]",
   },
-  harbor: {
-    headline: "See\u00a0you in\u00a0Boston",
-    italic: "in\u00a0Boston",
-    line: "Or wherever the party is.",
-    src: "/pictures/end-harbor.jpg",
+  tent: {
+    headline: "See you there",
+    italic: "there",
+    line: "In Boston, or wherever the party is.",
+    src: "/pictures/end-tent.jpg",
     width: 1000,
-    height: 667,
-    avif: "/pictures/end-harbor-800.avif 800w, /pictures/end-harbor-1600.avif 1600w, /pictures/end-harbor-2000.avif 2000w",
-    alt: "The skyline of Boston across calm water after sunset, from the clock of the Custom House to the lit Zakim Bridge.",
-    position: "object-[50%_52%] lg:object-top",
+    height: 761,
+    avif: "/pictures/end-tent-800.avif 800w, /pictures/end-tent-1600.avif 1600w, /pictures/end-tent-1800.avif 1800w",
+    alt: marqueeAlt,
+    position: "object-[50%_62%] lg:object-top",
     words: "sky",
   },
 };

@@ -40,6 +40,12 @@ export const walkInAlt =
 export const photographerAlt =
   "A man in a hat, a camera in both hands, looks into the low sun over the water of the harbor.";
 
+export const harborAlt =
+  "The skyline of Boston across calm water after sunset, from the clock of the Custom House to the lit Zakim Bridge.";
+
+export const marqueeAlt =
+  "A white tent lit from inside, tables laid in it, beside calm water that mirrors its lights after sunset.";
+
 export const danceAlt =
   "A bride and groom dance close together under rows of string lights, dark shapes of guests around them.";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PageId } from "@/lib/content/pages";
-import { heroAlt, photographerAlt } from "@/lib/content/pictures";
+import { harborAlt, heroAlt, photographerAlt } from "@/lib/content/pictures";
 
 /** Dimensions in pixels that the large social networks recommend. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 };
@@ -24,7 +24,7 @@ export const shareBackground: Record<PageId, ShareBackground> = {
   services: { file: "hero-trumpet.jpg", alt: heroAlt.trumpet },
   gallery: { file: "hero-photography.jpg", alt: heroAlt.photography },
   about: { file: "photographer-wide-1280.avif", alt: photographerAlt, words: 0.35 },
-  contact: { file: "hero-vocals.jpg", alt: heroAlt.vocals },
+  contact: { file: "harbor-wide-1280.avif", alt: harborAlt },
   privacy: dj,
   terms: dj,
 };

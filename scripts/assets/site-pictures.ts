@@ -167,6 +167,37 @@ for (const [width, quality] of Object.entries({ 750: 45, 800: 42, 1170: 43 })) {
 }
 await write("photographer.jpg", upright.clone().resize(1170).jpeg({ quality: 70, mozjpeg: true }));
 
+/**
+ * Boston across the water, before the form of the contact page: the sky goes on above into the night. Its left part is cut off on wide
+ * screens, so that the towers stand beside the form.
+ */
+const boston = sharp("scripts/assets/originals/boston.jpg");
+async function harbor(left: number, width: number, height: number, sky: number): Promise<Buffer> {
+  // Higher up, there would be towers in what is mirrored.
+  const above = boston.clone().extract({ left, top: 0, width, height: 280 }).flip();
+  const input = await above.resize(width, sky, { fit: "fill" }).png().toBuffer();
+  const picture = boston.clone().extract({ left, top: 0, width, height });
+  return sharp(await picture.extend({ top: sky }).png().toBuffer())
+    .composite([{ input, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+const acrossTheWater = sharp(
+  await intoNight(await harbor(300, 1700, 1333, 300), false, { 0: 1, 0.1: 0.8, 0.36: 0 }),
+);
+for (const [width, quality] of Object.entries({ 1280: 46, 1700: 46 })) {
+  const picture = acrossTheWater.clone().resize(Number(width)).avif({ quality, effort: 8 });
+  await write(`harbor-wide-${width}.avif`, picture);
+}
+const abovePhones = sharp(
+  await intoNight(await harbor(330, 1500, 1000, 640), false, { 0: 1, 0.25: 0.8, 0.5: 0 }),
+);
+for (const [width, quality] of Object.entries({ 750: 45, 800: 34, 1170: 43 })) {
+  const picture = abovePhones.clone().resize(Number(width)).avif({ quality, effort: 8 });
+  await write(`harbor-${width}.avif`, picture);
+}
+await write("harbor.jpg", abovePhones.clone().resize(1170).jpeg({ quality: 70, mozjpeg: true }));
+
 /** The pictures of an evening in four acts: squares, by where they are between the left or top (0) and the other end (1). */
 const acts = {
   photography: [demo("photography-golden-hour.jpg"), 0.42],
@@ -232,12 +263,15 @@ for (const [name, original] of Object.entries({
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
   "end-camera": join(originals, "gallery/photography-tripod-dusk.jpg"),
   "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),
-  "end-harbor": "scripts/assets/originals/boston.jpg",
   "end-rain": "scripts/assets/originals/rain.jpg",
+  "end-tent": await sharp(demo("photography-marquee.jpg"))
+    .extend({ top: 170, extendWith: "mirror" })
+    .png()
+    .toBuffer(),
 })) {
   const widest = Math.min((await sharp(original).metadata()).width, 1600);
   // The last picture of /contact is as wide as the window.
-  const widths = { 800: 40, [widest]: 46, ...(name === "end-harbor" && { 2000: 46 }) };
+  const widths = { 800: 40, [widest]: 46, ...(name === "end-tent" && { 1800: 46 }) };
   for (const [width, quality] of Object.entries(widths)) {
     await write(`${name}-${width}.avif`, sharp(original).resize(Number(width)).avif({ quality, effort: 8 }));
   }

@@ -7,14 +7,15 @@ import { ENDING_LINK, Ending } from "@/components/site/ending";
 import { Headline } from "@/components/site/headline";
 import { JsonLd } from "@/components/site/json-ld";
 import { Field } from "@/components/ui/field";
-import { Horizon } from "@/components/ui/horizon";
 import { ProfileIcon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
 import { backendFeatures } from "@/lib/backend/remote/features";
 import { datePromise } from "@/lib/content/booking";
 import { brand } from "@/lib/content/brand";
 import { phoneLink } from "@/lib/content/contact";
 import { depositText } from "@/lib/content/deposit";
 import { pages } from "@/lib/content/pages";
+import { harborAlt } from "@/lib/content/pictures";
 import { packageTitle, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
@@ -37,26 +38,24 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd things={[business(), questionsPage(), breadcrumbs("contact")]} />
-      {/* On wide screens, the form stands beside the heading and what follows it. They share columns, so the boxes around them go. */}
-      <div className="group/contact relative isolate lg:grid lg:grid-cols-[var(--edge)_minmax(0,5fr)_minmax(0,7fr)_var(--edge)] lg:grid-rows-[auto_1fr] lg:bg-[image:var(--sky)]">
-        <div className="max-lg:relative max-lg:-z-20 max-lg:bg-[image:var(--sky)] max-lg:[mask-image:linear-gradient(#000_calc(100%-5rem),transparent)] lg:contents">
-          <div className="mx-auto max-w-7xl px-4 pt-10 pb-24 sm:px-6 sm:pt-12 sm:pb-44 lg:col-start-2 lg:mx-0 lg:px-0 lg:pt-24 lg:pb-10">
-            <h1 className="max-w-[8em] text-display lg:w-max lg:max-w-[5.2em]">
-              <Headline text={pages.contact.headline} italic={pages.contact.italic} />
-            </h1>
-            <p className="mt-5 max-w-[22.7em] text-balance text-lg text-muted leading-relaxed sm:text-xl lg:mt-7">
-              {datePromise}
-            </p>
+      <div className="group/contact">
+        {/* On wide screens, the form stands over the water, beside the heading. */}
+        <div className="lg:grid">
+          <div
+            data-under-header
+            className="after-dark relative isolate grid overflow-hidden bg-night text-ink lg:col-start-1 lg:row-start-1 lg:min-h-[min(64vw,74rem)]"
+          >
+            <Harbor />
+            <div className="mx-auto w-full max-w-7xl px-4 pt-24 [grid-area:1/1] sm:px-6 sm:pt-28 lg:pt-40 short:pt-20">
+              <h1 className="max-w-[8em] text-display lg:max-w-[5.2em]">
+                <Headline text={pages.contact.headline} italic={pages.contact.italic} />
+              </h1>
+              <p className="mt-4 max-w-[22.7em] text-balance text-lg leading-relaxed sm:text-xl lg:mt-7">
+                {datePromise}
+              </p>
+            </div>
           </div>
-        </div>
-        <div className="mx-auto -mt-10 grid max-w-7xl gap-14 px-4 pb-2 sm:px-6 lg:contents">
-          <div className="relative lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-24 lg:pb-20 lg:pl-16">
-            {/* Behind the card, which hides the lines, and more of the sun in the dark theme. Once the enquiry is sent, the sun rises
-              inside the card. */}
-            <Horizon
-              risen
-              className="absolute -top-17 left-1/2 -z-10 w-56 max-w-full -translate-x-1/2 transition-transform duration-1000 ease-settle sm:-top-32 sm:w-[22rem] sm:dark:translate-y-8 lg:-top-8 lg:left-[calc(50%+2rem)] lg:w-[34rem] lg:dark:translate-y-0 [&:has(+div>[data-sent])]:invisible"
-            />
+          <div className="-mt-10 px-4 sm:-mt-20 short:-mt-8 sm:px-6 max-lg:relative max-lg:mx-auto max-lg:max-w-7xl lg:isolate lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mr-(--edge) lg:ml-auto lg:w-[calc((100%-2*var(--edge))*7/12-4rem)] lg:px-0 lg:pt-24 lg:pb-20">
             <EnquiryForm
               after={{ deliveries: deliveryServices(), deposit, phone }}
               packageField={<PackageField />}
@@ -81,11 +80,11 @@ export default async function ContactPage() {
             />
             <script>{ASKED_DATE_SCRIPT}</script>
           </div>
-          <aside className="grid content-start gap-10 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] lg:col-start-2 lg:pb-20">
-            <BookingSteps />
-            <StartingPrices />
-          </aside>
         </div>
+        <aside className="mx-auto grid max-w-7xl gap-10 px-4 pt-14 pb-2 sm:px-6 lg:gap-20 lg:pt-28">
+          <BookingSteps />
+          <StartingPrices />
+        </aside>
       </div>
       <Questions>
         <Group title="Call or write" large>
@@ -115,12 +114,32 @@ export default async function ContactPage() {
           ))}
         </Group>
       </Questions>
-      <Ending name="harbor">
+      <Ending name="tent">
         <a href="#enquiry" className={ENDING_LINK}>
           Write to me
         </a>
       </Ending>
     </>
+  );
+}
+
+/** Boston across the water: on phones with as much sky as the heading needs, on wide screens behind the form, too. */
+function Harbor() {
+  return (
+    <div className="-z-10 self-end pt-6 [grid-area:1/1] lg:absolute lg:inset-x-0 lg:top-[calc(clamp(44rem,51vw,58rem)-64.7vw)] lg:pt-0 lg:[mask-image:linear-gradient(#000_80%,transparent)] short:pt-0">
+      <Picture
+        src="/pictures/harbor.jpg"
+        width={1170}
+        height={1279}
+        alt={harborAlt}
+        avif="/pictures/harbor-wide-1280.avif 1280w, /pictures/harbor-wide-1700.avif 1700w"
+        tall="/pictures/harbor-750.avif 750w, /pictures/harbor-1170.avif 1170w"
+        inline="/pictures/harbor-800.avif"
+        sizes="100vw"
+        priority
+        className="aspect-[1500/1640] w-full object-cover sm:max-lg:aspect-[4/3] sm:max-lg:object-bottom lg:landscape:aspect-[1700/1633] short:max-lg:aspect-[2/1] short:max-lg:object-[50%_25%]"
+      />
+    </div>
   );
 }
 
