@@ -66,10 +66,10 @@ export default async function HomePage() {
       </Hero>
       <div className="booked">
         <Evening sounds={sounds} />
-        {/* Two columns of cards grow with the window; four of them, on wide screens, don't. */}
+        {/* The cards and the waveforms grow with the window. */}
         <div
           data-night
-          className="below after-dark bg-night text-ink [--height:calc(62rem+125vw)] [--turn:1] sm:[--height:calc(50rem+143vw)] lg:[--height:68rem]"
+          className="below before-dawn after-dark text-ink [--height:calc(69rem+116vw)] [--turn:1] sm:[--height:calc(53rem+168vw)] lg:[--height:calc(59rem+46vw)]"
         >
           <ServiceCards />
           <ListenSection sounds={sounds} onePerCraft />

@@ -24,16 +24,16 @@ export function ServiceCards() {
             , and I’ll quote you one price.
           </p>
         </div>
-        {/* Every second one hangs lower, by its position: a margin would make it shorter than its neighbor. */}
-        <ul className="mt-10 mb-6 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:mb-14 lg:grid-cols-4">
+        {/* From edge to edge of the window on wide screens. */}
+        <ul className="mt-10 grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 sm:gap-5 lg:-mx-(--edge) lg:mt-14 lg:grid-cols-4 lg:gap-1">
           {services.map((service) => {
             const { id, name } = service;
             const { price, features } = cheapestPackage(service);
             return (
-              <li key={id} className="relative min-[20rem]:even:top-6 lg:even:top-14">
+              <li key={id}>
                 <SiteLink
                   href={`/services#${id}`}
-                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-sm bg-slate text-on-night max-sm:block max-sm:aspect-auto max-sm:h-full"
+                  className="group relative isolate flex aspect-[2/3] items-end overflow-hidden rounded-sm bg-slate lg:aspect-[3/4] lg:rounded-none text-on-night max-sm:block max-sm:aspect-auto max-sm:h-full"
                 >
                   <Picture
                     src={`/pictures/card-${id}.jpg`}
@@ -41,11 +41,11 @@ export function ServiceCards() {
                     height={900}
                     alt={cardAlt[id]}
                     avif={`/pictures/card-${id}-400.avif 400w, /pictures/card-${id}-800.avif 800w`}
-                    sizes="(min-width: 1024px) 22rem, 50vw"
+                    sizes="(min-width: 1024px) 25vw, 50vw"
                     className="absolute inset-0 -z-20 size-full object-cover max-sm:static max-sm:aspect-[4/5] max-sm:h-auto transition-transform duration-700 ease-settle group-hover:scale-105"
                   />
                   <span className="absolute inset-0 -z-10 max-sm:z-0 max-sm:bottom-auto max-sm:aspect-[4/5] bg-linear-to-t from-slate from-30% via-slate/70 via-46% to-slate/0 to-72% max-sm:from-0% max-sm:via-10% max-sm:to-30%" />
-                  <span className="relative grid w-full gap-1.5 p-4 sm:p-5 max-sm:pt-1">
+                  <span className="relative grid w-full gap-1.5 p-4 sm:p-5 max-sm:pt-1 lg:p-6 xl:p-8">
                     <span className="flex items-center justify-between gap-2 font-display text-xl leading-tight sm:text-2xl xl:text-3xl">
                       {name}
                       <ArrowRight

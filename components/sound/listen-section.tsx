@@ -16,10 +16,10 @@ export function ListenSection({ sounds, onePerCraft = false }: ListenSectionProp
   return (
     <section
       aria-labelledby="listen"
-      className="below [--height:28rem] [--turn:5] lg:[--height:17rem] print:hidden"
+      className="below [--height:32rem] [--turn:5] sm:[--height:45rem] lg:[--height:49rem] print:hidden"
     >
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 sm:pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 sm:pb-20 lg:gap-12 lg:pb-28">
+        <div className="grid gap-3 lg:grid-cols-2 lg:items-end lg:gap-5">
           <h2 id="listen" className="text-title">
             Listen
           </h2>
@@ -27,7 +27,7 @@ export function ListenSection({ sounds, onePerCraft = false }: ListenSectionProp
             Press play and look around. The music keeps playing while you do.
           </p>
         </div>
-        <TrackList sounds={heard} hasCrafts />
+        <TrackList sounds={heard} hasCrafts isLarge />
       </div>
     </section>
   );

@@ -11,8 +11,8 @@ export const UNPLAYABLE = "This recording can’t be played. Check your connecti
 /** Loads the player with its bar. */
 export const loadPlayer = () => import("./site-player");
 
-/** One track of a list: play, its title, its waveform and its length. */
-export function TrackRow({ track }: { track: Track }) {
+/** One track of a list: play, its title, its waveform and its length. @param isLarge see {@link TrackList}. */
+export function TrackRow({ track, isLarge }: { track: Track; isLarge: boolean }) {
   const { id, title, line, duration } = track;
   const { state, isUnreachable, time, toggle, prepare, slider } = useTrack(track, loadPlayer);
   return (
@@ -23,13 +23,15 @@ export function TrackRow({ track }: { track: Track }) {
         state={state}
         onPress={toggle}
         onIntent={prepare}
-        className="needs-script bg-accent-strong text-on-accent shadow-soft"
+        className={`needs-script bg-accent-strong text-on-accent shadow-soft ${isLarge ? "sm:size-16" : ""}`}
       />
       <div className="min-w-0">
-        <p className="font-display text-xl leading-tight">{title}</p>
+        <p className={`font-display text-xl leading-tight ${isLarge ? "sm:text-4xl" : ""}`}>{title}</p>
         <p className="text-muted text-sm">{line}</p>
       </div>
-      <div className="needs-script order-last col-span-full @lg:order-none @lg:col-span-1">
+      <div
+        className={`needs-script order-last col-span-full ${isLarge ? "[--wave-rest:#a67c45] [--wave:clamp(4.5rem,3rem+6vw,9rem)]" : "@lg:order-none @lg:col-span-1"}`}
+      >
         <WaveSlider track={track} {...slider} />
       </div>
       <p className="text-right text-muted text-sm tabular-nums">

@@ -55,9 +55,9 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
   return (
     <div
       data-late
-      className="wave relative h-10 rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3"
+      className="wave relative h-(--wave,2.5rem) rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3"
     >
-      <Wave peaks={peaks} className="wave-rest text-field-line/90" />
+      <Wave peaks={peaks} className="wave-rest text-(--wave-rest,var(--field-line))" />
       <div
         className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
         style={{ clipPath: `inset(0 ${100 - (time / duration) * 100}% 0 0)` }}
@@ -79,7 +79,7 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
         onPointerUp={release}
         // A press from before this code was there. The browser's own clicks follow a release.
         onClick={(event) => event.isTrusted || release(event)}
-        className="absolute inset-x-0 -inset-y-0.5 m-0 h-11 w-full cursor-pointer opacity-0"
+        className="absolute inset-x-0 -inset-y-0.5 m-0 h-[calc(100%+0.25rem)] w-full cursor-pointer opacity-0"
       />
     </div>
   );
