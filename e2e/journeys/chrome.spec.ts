@@ -16,7 +16,7 @@ test("the header links to each page and marks the current one", async ({ page })
 });
 
 test("the header turns translucent after scrolling 20 pixels", async ({ page }) => {
-  await page.goto("/contact");
+  await page.goto("/services");
   const header = page.getByRole("banner");
   const opacity = () =>
     header.evaluate((element) => {
