@@ -26,7 +26,7 @@ export function ServicesIntro() {
   return (
     <div className="relative bg-[image:var(--sky)]">
       <div className="mx-auto max-w-7xl px-4 pt-9 pb-8 sm:px-6 sm:pt-12 lg:pt-20 lg:pb-20">
-        <h1 className="max-w-[8.8em] text-display lg:[&>em]:block">
+        <h1 className="max-w-[8.8em] text-display lg:[&>em]:block lg:[&>em]:leading-[1.05]">
           <Headline text={headline} italic={italic} />
         </h1>
         <p className="mt-5 max-w-xl text-balance text-lg text-muted leading-relaxed sm:text-xl lg:max-w-[24em]">
