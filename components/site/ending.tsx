@@ -21,13 +21,16 @@ const places = {
     headline: "lg:max-w-[5.4em]",
   },
   sky: {
-    height: "[--height:calc(15rem+60vw)] sm:[--height:calc(18rem+67vw)] lg:[--height:min(66vw,62rem)]",
+    height: "[--height:calc(25rem+60vw)] sm:[--height:calc(27rem+67vw)] lg:[--height:min(66vw,62rem)]",
     picture: "from-edge-to-edge lg:inset-x-0",
     size: "100vw",
     words: "lg:min-h-[min(66vw,62rem)] lg:content-start lg:py-20",
-    headline: "lg:max-w-none",
+    headline: "lg:max-w-[5.8em]",
   },
 };
+
+/** How high it is on smaller screens without the form for a date. */
+const LOW = "max-sm:[--height:calc(15rem+60vw)] sm:max-lg:[--height:calc(18rem+67vw)]";
 
 /**
  * The end of a page: words at night, beside a picture that fades into the footer.
@@ -36,13 +39,13 @@ const places = {
  * @param children what to do next, below the words.
  */
 export function Ending({ name, children }: { name: EndingName; children: ReactNode }) {
-  const { headline, italic, line, position, words = "left", ...picture } = endings[name];
+  const { headline, italic, line, position, words = "left", asks = "date", ...picture } = endings[name];
   const place = places[words];
   return (
     // Below the first screen: hydrated after what is above it.
     <Activity>
       <section
-        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--turn:6] ${place.height}`}
+        className={`ending below after-dark relative isolate overflow-hidden bg-night text-ink print:hidden [--turn:6] ${place.height} ${asks === "link" ? LOW : ""}`}
       >
         <div
           className={`into-the-night -z-10 [--dawn:0%] lg:absolute dark:[--dawn:14%] lg:inset-y-0 ${place.picture}`}

@@ -14,6 +14,8 @@ interface Ending {
   position: string;
   /** Where the words are on wide screens: beside the picture, or in its sky. */
   words?: "left" | "right" | "sky";
+  /** What is below the words: the form for a date, or a link. */
+  asks?: "date" | "link";
 }
 
 /**
@@ -61,10 +63,11 @@ export const endings: Record<EndingName, Ending> = {
     line: "Tell me when it is, and I’ll bring the light.",
     src: "/pictures/end-camera.jpg",
     width: 1000,
-    height: 1500,
-    avif: "/pictures/end-camera-800.avif 800w, /pictures/end-camera-1200.avif 1200w",
-    alt: "A camera on a tripod, dark against the sky after sunset.",
-    position: "object-[50%_40%]",
+    height: 563,
+    avif: "/pictures/end-camera-800.avif 800w, /pictures/end-camera-1600.avif 1600w, /pictures/end-camera-2400.avif 2400w",
+    alt: "A camera on a tripod, dark against the sky after sunset, the lights of a city across the water behind it.",
+    position: "object-[78%_40%] lg:object-[62%_50%]",
+    words: "sky",
   },
   tent: {
     headline: "See you there",
@@ -77,5 +80,6 @@ export const endings: Record<EndingName, Ending> = {
     alt: marqueeAlt,
     position: "object-[50%_62%] lg:object-top",
     words: "sky",
+    asks: "link",
   },
 };

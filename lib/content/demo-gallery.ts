@@ -37,7 +37,7 @@ const items: DemoItem[] = [
     media: "vocal-song.jpg",
     title: "The Second Glass",
     description: "One song that every table knows.",
-    alt: "A man in a hat sings at a vintage microphone under string lights, seen between two seated guests.",
+    alt: "A man in a hat sings at a vintage microphone under string lights as a guest lifts a glass.",
     category: "vocal",
     featured: true,
   },

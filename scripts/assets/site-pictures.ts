@@ -222,7 +222,7 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 
 /** The strip at the top of the gallery (frieze.tsx): a part of each picture. */
 const frieze = {
-  night: [resolve("scripts/assets/originals/rain.jpg"), { left: 180, top: 570, width: 700, height: 1200 }],
+  night: [resolve("scripts/assets/originals/rain.jpg"), { left: 215, top: 560, width: 700, height: 1200 }],
   brass: [resolve("scripts/assets/originals/brass.jpg"), { left: 0, top: 0, width: 1080, height: 1296 }],
   light: [
     join(originals, "gallery/photography-ceremony-chairs.jpg"),
@@ -261,7 +261,7 @@ for (const [name, picture] of [
 for (const [name, original] of Object.entries({
   meters: "scripts/assets/originals/meters.jpg",
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
-  "end-camera": join(originals, "gallery/photography-tripod-dusk.jpg"),
+  "end-camera": "scripts/assets/originals/camera.jpg",
   "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),
   "end-rain": "scripts/assets/originals/rain.jpg",
   "end-tent": await sharp(demo("photography-marquee.jpg"))
@@ -269,9 +269,10 @@ for (const [name, original] of Object.entries({
     .png()
     .toBuffer(),
 })) {
-  const widest = Math.min((await sharp(original).metadata()).width, 1600);
-  // The last picture of /contact is as wide as the window.
-  const widths = { 800: 40, [widest]: 46, ...(name === "end-tent" && { 1800: 46 }) };
+  const { width: whole } = await sharp(original).metadata();
+  // Some are as wide as the window.
+  const isWide = name === "end-tent" || name === "end-camera";
+  const widths = { 800: 40, [Math.min(whole, 1600)]: 46, ...(isWide && { [Math.min(whole, 2400)]: 46 }) };
   for (const [width, quality] of Object.entries(widths)) {
     await write(`${name}-${width}.avif`, sharp(original).resize(Number(width)).avif({ quality, effort: 8 }));
   }
