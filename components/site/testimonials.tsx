@@ -9,7 +9,7 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="words"
-      className="below [--height:calc(39rem+9vw)] [--turn:2] dark:bg-linear-to-b dark:from-plum/60 dark:to-night"
+      className="below [--height:calc(43rem+16.5vw)] [--turn:2] dark:bg-linear-to-b dark:from-plum/60 dark:to-night"
     >
       <div className="daybreak" />
       <div className="mx-auto max-w-7xl px-4 pt-10 pb-14 sm:px-6 sm:pt-14 sm:pb-20">
