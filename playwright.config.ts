@@ -28,6 +28,10 @@ const objectStore = {
   wait: { stdout: /The object store is (?<TEST_S3_ENDPOINT>\S+)/ },
 };
 
+const desktop = devices["Desktop Chrome"];
+/** For what is not about drawing: what moves took up to a fifth of the processor time. */
+const still = { ...desktop, contextOptions: { reducedMotion: "reduce" as const } };
+
 export default defineConfig({
   testDir: "e2e",
   // On the second backend, all calls are repeated, and of the journeys one for each thing that they do there. The rest is about
@@ -39,7 +43,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // In the long form one after the other, so that no test slows down what another one measures.
-  workers: isLong ? 1 : Math.max(2, availableParallelism() - 1),
+  // One more than there are processors: servers that start, and people who wait for five seconds, leave them idle.
+  workers: isLong ? 1 : availableParallelism() + 1,
   // It ends what hangs. It is no measure of speed: on a busy machine, a test takes three times as long.
   timeout: isLong ? 10 * 60_000 : 60_000,
   use: {
@@ -51,14 +56,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "calls", testMatch: "**/api/*.spec.ts", use: { ...devices["Desktop Chrome"] } },
-    // About what a server does. Drawing what moves on the pages took a tenth of the processor time.
-    {
-      name: "servers",
-      testMatch: "**/server/*.spec.ts",
-      use: { ...devices["Desktop Chrome"], contextOptions: { reducedMotion: "reduce" } },
-    },
-    { name: "chromium", testIgnore: "**/{api,server}/**", use: { ...devices["Desktop Chrome"] } },
+    { name: "calls", testMatch: "**/api/*.spec.ts", use: desktop },
+    { name: "servers", testMatch: "**/server/*.spec.ts", use: still },
+    { name: "journeys", testMatch: "**/journeys/{,admin/,site/}*.spec.ts", use: still },
+    // With all that moves.
+    { name: "screens", testMatch: "**/journeys/{console,rendering}/*.spec.ts", use: desktop },
   ],
   // One after the other: each needs the one before.
   webServer: [

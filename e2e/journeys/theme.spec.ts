@@ -47,6 +47,7 @@ for (const { what, target, answer } of [
   { what: "the theme button", target: "header [data-native=theme]", answer: "html:not(.dark)" },
 ]) {
   test(`a press on ${what} while the page turns is answered`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     await page.locator("html[data-ready]").waitFor();
     const box = await page.locator(target).boundingBox();
