@@ -2,11 +2,14 @@ import { join } from "node:path";
 import { demoItems } from "@/lib/content/demo-gallery";
 import { demoSounds } from "@/lib/content/demo-sounds";
 import { galleryItemSchema } from "@/lib/contract/gallery";
+import { findMessages } from "../factories/enquiries";
 import { filesIn, filesOf } from "../factories/gallery-items";
 import { listSounds } from "../factories/sounds";
 import { expect, test } from "../fixtures";
 import { withDatabase } from "../servers/database";
 import type { OwnServer } from "../servers/server-process";
+import { adminOf } from "../servers/sign-in";
+import { SAME_ADMIN } from "../servers/site";
 
 const DEMO = { SEED_DEMO: "on" };
 
@@ -38,14 +41,21 @@ test("a site killed while creating the demo gallery creates all of it on the nex
   await expectWhole(await own.start(DEMO), own.dataDir);
 });
 
-test("the first visitor to a new site sees the demo gallery, and later starts don't change it", async ({
+test("the first visitor to a new site sees the demo gallery, and a later start brings nothing back", async ({
   own,
 }) => {
-  const first = await own.start(DEMO);
+  const first = await own.start({ ...DEMO, ...SAME_ADMIN });
   await expectWhole(first, own.dataDir);
-  const items = await galleryOf(first);
+  const admin = await adminOf(first);
+  const [goneItem, ...items] = await galleryOf(first);
+  const [goneMessage, ...messages] = await findMessages(admin, {});
+  expect((await admin.delete(`/api/gallery/${goneItem?._id}`)).ok()).toBe(true);
+  expect((await admin.delete(`/api/contact/admin/messages/${goneMessage?._id}`)).ok()).toBe(true);
   await first.stop();
-  expect(await galleryOf(await own.start(DEMO))).toEqual(items);
+
+  const second = await own.start({ ...DEMO, ...SAME_ADMIN });
+  expect(await galleryOf(second)).toEqual(items);
+  expect(await findMessages(await adminOf(second), {})).toEqual(messages);
 });
 
 test("without demo content the gallery is empty", async ({ own }) => {

@@ -124,12 +124,3 @@ test("without demo content, a new site has no messages, and later starts add non
   await first.stop();
   expect(await messagesOf(await own.start({ SEED_DEMO: "on" }))).toEqual([]);
 });
-
-test("deleted demo enquiries stay deleted", async ({ own }) => {
-  const first = await own.start({ ...SAME_ADMIN, SEED_DEMO: "on" });
-  const [gone, ...kept] = await messagesOf(first);
-  const admin = await adminOf(first);
-  await admin.delete(`/api/contact/admin/messages/${gone?._id}`);
-  await first.stop();
-  expect(await messagesOf(await own.start({ ...SAME_ADMIN, SEED_DEMO: "on" }))).toEqual(kept);
-});
