@@ -5,16 +5,25 @@ import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 export function StartingPrices() {
   return (
     <section>
-      <h2 className="mb-3 text-2xl">What it costs</h2>
-      <ul className="sm:grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
+      <h2 className="mb-3 text-2xl sm:text-title lg:mb-10">What it costs</h2>
+      <ul className="sm:border-line sm:border-t sm:pt-4">
         {services.map(({ id, anchor, name }) => (
-          <li key={id} className="border-ink/15 border-b">
+          <li key={id}>
             <SiteLink
               href={`/services#${anchor}`}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 decoration-accent underline-offset-4 hover:underline"
+              className="group flex min-h-11 items-baseline gap-x-3 py-2 font-display text-xl sm:text-2xl"
             >
-              {name}
-              <span>from {formatPrice(lowestPrice(id))}</span>
+              <span className="decoration-2 decoration-accent underline-offset-4 group-hover:underline">
+                {name}
+              </span>
+              <span
+                aria-hidden="true"
+                className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
+              />
+              <span>
+                <span className="mr-2 font-sans text-base text-muted">from</span>
+                {formatPrice(lowestPrice(id))}
+              </span>
             </SiteLink>
           </li>
         ))}

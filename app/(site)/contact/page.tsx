@@ -81,7 +81,7 @@ export default async function ContactPage() {
             <script>{ASKED_DATE_SCRIPT}</script>
           </div>
         </div>
-        <aside className="mx-auto grid max-w-7xl gap-10 px-4 pt-14 pb-2 sm:px-6 lg:gap-20 lg:pt-28">
+        <aside className="mx-auto grid max-w-7xl gap-10 px-4 pt-14 pb-2 sm:gap-16 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-24 lg:pt-32">
           <BookingSteps />
           <StartingPrices />
         </aside>
