@@ -79,7 +79,7 @@ export default function AboutPage() {
           </section>
         </div>
         <section data-night className="after-dark bg-night text-ink">
-          <div className="relative h-60 sm:h-80 lg:h-[29rem]">
+          <div className="relative h-60 sm:h-80 lg:h-[26rem]">
             <Picture
               src="/pictures/meters.jpg"
               width={1000}
@@ -91,16 +91,16 @@ export default function AboutPage() {
             />
             <div className="absolute inset-0 bg-linear-to-t from-night from-5% to-65% to-night/0 lg:to-50%" />
           </div>
-          <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-32 lg:pb-28">
+          <div className="relative mx-auto -mt-16 max-w-7xl px-4 pb-14 sm:px-6 lg:-mt-40 lg:pb-28">
             <h2 className="text-display">On the meters</h2>
             <p className="mt-3 text-lg text-muted">{skillsNote}</p>
-            <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:mt-12 lg:grid-cols-4">
+            <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:mt-10 lg:grid-cols-4">
               {skills.map((skill) => (
                 <LevelMeter key={skill.name} {...skill} />
               ))}
             </dl>
-            <div className="mt-14 grid gap-6 lg:mt-20 lg:grid-cols-2">
-              <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug lg:pt-3 lg:text-3xl">
+            <div className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-20">
+              <p className="max-w-[22.7em] text-balance font-display text-2xl leading-snug lg:text-[2.125rem] lg:leading-tight">
                 {stageFiguresNote}
               </p>
               <Figures figures={stageFigures} />
@@ -109,25 +109,20 @@ export default function AboutPage() {
         </section>
         <div className="nightfall">
           <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-28">
-            <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-20">
-              <div className="grid content-start gap-8 lg:gap-12">
-                <h2 className="text-title">The approach</h2>
-                <Picture
-                  src="/pictures/plan.jpg"
-                  width={800}
-                  height={800}
-                  alt={planAlt}
-                  avif="/pictures/plan-600.avif 600w, /pictures/plan-1100.avif 1100w"
-                  sizes="(min-width: 1024px) 40vw, 100vw"
-                  className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_45%] sm:aspect-[2/1] lg:aspect-square lg:w-[calc(100%+var(--edge))]"
-                />
-              </div>
-              <ul>
+            <h2 className="text-title">The approach</h2>
+            <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[2fr_3fr] lg:gap-20">
+              <Picture
+                src="/pictures/plan.jpg"
+                width={800}
+                height={800}
+                alt={planAlt}
+                avif="/pictures/plan-600.avif 600w, /pictures/plan-1100.avif 1100w"
+                sizes="(min-width: 1024px) 40vw, 100vw"
+                className="-ml-(--edge) aspect-[4/3] w-[calc(100%+2*var(--edge))] max-w-none object-cover object-[50%_45%] sm:aspect-[2/1] lg:aspect-[5/4] lg:w-[calc(100%+var(--edge))]"
+              />
+              <ul className="lg:grid lg:auto-rows-fr">
                 {approach.map(({ title, text }) => (
-                  <li
-                    key={title}
-                    className="border-ink/25 border-t py-5 last:pb-0 sm:py-7 lg:py-10 lg:first:border-t-0 lg:first:pt-0"
-                  >
+                  <li key={title} className="border-ink/25 border-t py-5 last:pb-0 sm:py-7">
                     <h3 className="font-sans font-semibold text-accent text-lg">{title}</h3>
                     <p className="mt-2 text-balance font-display text-2xl leading-snug sm:text-3xl sm:leading-snug">
                       {text}
