@@ -16,7 +16,7 @@ export function ListenSection({ sounds, onePerCraft = false }: ListenSectionProp
   return (
     <section
       aria-labelledby="listen"
-      className="below [--height:32rem] [--turn:5] sm:[--height:45rem] lg:[--height:49rem] print:hidden"
+      className="below [--height:38rem] [--turn:5] sm:[--height:48rem] lg:[--height:53rem] print:hidden"
     >
       <div className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 sm:pb-20 lg:gap-12 lg:pb-28">
         <div className="grid gap-3 lg:grid-cols-2 lg:items-end lg:gap-5">

@@ -30,9 +30,9 @@ export function TrackRow({ track, isLarge }: { track: Track; isLarge: boolean })
         <p className="text-muted text-sm">{line}</p>
       </div>
       <div
-        className={`needs-script order-last col-span-full ${isLarge ? "[--wave-rest:#a67c45] [--wave:clamp(4.5rem,3rem+6vw,9rem)]" : "@lg:order-none @lg:col-span-1"}`}
+        className={`needs-script order-last col-span-full ${isLarge ? "over-water [--wave-rest:#a67c45] [--wave:clamp(5rem,2.5rem+5.5vw,8rem)]" : "@lg:order-none @lg:col-span-1"}`}
       >
-        <WaveSlider track={track} {...slider} />
+        <WaveSlider track={track} isFine={isLarge} {...slider} />
       </div>
       <p className="text-right text-muted text-sm tabular-nums">
         {formatDuration(time > 0 ? time : duration)}

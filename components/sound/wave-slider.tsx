@@ -20,6 +20,8 @@ const STEPS: Record<string, number> = {
 
 interface WaveSliderProps {
   track: Track;
+  /** See {@link Wave}. */
+  isFine?: boolean;
   /** The position in seconds. */
   time: number;
   onSeek: (time: number) => void;
@@ -30,7 +32,14 @@ interface WaveSliderProps {
 }
 
 /** The waveform of a track as a slider: its played part is lit. */
-export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }: WaveSliderProps) {
+export function WaveSlider({
+  track,
+  isFine = false,
+  time,
+  onSeek,
+  onToggle,
+  onRelease = onSeek,
+}: WaveSliderProps) {
   const { title, duration, peaks } = track;
   const slider = useRef<HTMLInputElement>(null);
   // The browser may have moved it before this code was there.
@@ -57,12 +66,12 @@ export function WaveSlider({ track, time, onSeek, onToggle, onRelease = onSeek }
       data-late
       className="wave relative h-(--wave,2.5rem) rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3"
     >
-      <Wave peaks={peaks} className="wave-rest text-(--wave-rest,var(--field-line))" />
+      <Wave peaks={peaks} isFine={isFine} className="wave-rest text-(--wave-rest,var(--field-line))" />
       <div
         className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
         style={{ clipPath: `inset(0 ${100 - (time / duration) * 100}% 0 0)` }}
       >
-        {time > 0 && <Wave peaks={peaks} />}
+        {time > 0 && <Wave peaks={peaks} isFine={isFine} />}
       </div>
       <input
         type="range"
