@@ -48,7 +48,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         )}
       </div>
       {hint && (
-        <p id={hintId} className="text-muted text-sm">
+        <p id={hintId} className="text-pretty text-muted text-sm">
           {hint}
         </p>
       )}

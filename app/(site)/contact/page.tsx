@@ -55,7 +55,7 @@ export default async function ContactPage() {
               </p>
             </div>
           </div>
-          <div className="-mt-10 px-4 sm:-mt-20 short:-mt-8 sm:px-6 max-lg:relative max-lg:mx-auto max-lg:max-w-7xl lg:isolate lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mr-(--edge) lg:ml-auto lg:w-[calc((100%-2*var(--edge))*7/12-4rem)] lg:px-0 lg:pt-24 lg:pb-20">
+          <div className="-mt-10 px-4 sm:-mt-20 short:-mt-8 sm:px-6 max-lg:relative max-lg:mx-auto max-lg:max-w-7xl lg:isolate lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mr-(--edge) lg:ml-auto lg:w-[calc((100%-2*var(--edge))*7/12-4rem)] xl:w-[36rem] lg:px-0 lg:pt-24 lg:pb-20">
             <EnquiryForm
               after={{ deliveries: deliveryServices(), deposit, phone }}
               packageField={<PackageField />}
@@ -69,7 +69,7 @@ export default async function ContactPage() {
                 </>
               }
               note={
-                <p className="mt-6 text-muted text-sm">
+                <p className="mt-6 text-pretty text-muted text-sm">
                   What you write here stays on your device until you send it. See the{" "}
                   <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
                     privacy policy
