@@ -11,7 +11,7 @@ export function StartingPrices() {
           <li key={id}>
             <SiteLink
               href={`/services#${anchor}`}
-              className="group flex min-h-11 items-baseline gap-x-3 py-2 font-display text-xl sm:text-2xl"
+              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sm:text-2xl"
             >
               <span className="decoration-2 decoration-accent underline-offset-4 group-hover:underline">
                 {name}
@@ -20,7 +20,7 @@ export function StartingPrices() {
                 aria-hidden="true"
                 className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
               />
-              <span>
+              <span className="ml-auto">
                 <span className="mr-2 font-sans text-base text-muted">from</span>
                 {formatPrice(lowestPrice(id))}
               </span>
