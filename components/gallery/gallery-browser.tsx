@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "@/components/ui/button";
 import { closeTo, openAt, pushUnseen, showMoves, stayAt, useLocationSearch } from "@/lib/client/address";
@@ -27,6 +27,15 @@ interface GalleryBrowserProps {
   texts: Record<GalleryFilter, WallText>;
   /** The path of the next page, for browsers without JavaScript and for search engines. */
   nextPage: string | undefined;
+}
+
+/** The address of a filter, with an item open. */
+function pathOf(filter: GalleryFilter, item?: GalleryItem): string {
+  const query = new URLSearchParams({
+    ...(filter !== "all" && { filter }),
+    ...(item && { item: keyOf(item) }),
+  });
+  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
 /** The gallery: filters, columns and the lightbox. Starts with the server's page, then fetches the full list. */
@@ -66,15 +75,11 @@ export function GalleryBrowser({
   const hasMore = all ? matching.length > from + shown : nextPage !== undefined;
   const countOf = (id: GalleryFilter) => (all ? filtered(all, id).length : counts[id]);
 
-  const pathOf = (chosen: GalleryFilter, item?: GalleryItem) => {
-    const next = new URLSearchParams({
-      ...(chosen !== "all" && { filter: chosen }),
-      ...(item && { item: keyOf(item) }),
-    });
-    return next.size > 0 ? `${location.pathname}?${next}` : location.pathname;
-  };
-  const tileOf = (item: GalleryItem) =>
-    album.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(keyOf(item))}"]`) ?? undefined;
+  const tileOf = useCallback(
+    (item: GalleryItem) =>
+      album.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(keyOf(item))}"]`) ?? undefined,
+    [],
+  );
   const preview = (item: GalleryItem) => tileOf(item)?.querySelector("img")?.currentSrc || item.placeholder;
 
   /** The picture in the lightbox or, once that is closed, the one that it goes back to. */
@@ -85,16 +90,20 @@ export function GalleryBrowser({
     return part ? [["opened-work", part] as const] : [];
   };
 
-  // Whoever had to wait for the program (`isLate`) does not wait for a movement, too.
-  const open = (item: GalleryItem, isLate: boolean) => {
-    const change = () => {
-      setOpenedFrom(matching);
-      openAt(pathOf(filter, item));
-    };
-    if (isLate) return drawn(change);
-    const from = tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect();
-    return growAfter(change, from, () => document.querySelector("[data-large]"));
-  };
+  // The same one until the works change: an open item leaves the wall as it is. Whoever had to wait for the program (`isLate`)
+  // does not wait for a movement, too.
+  const open = useCallback(
+    (item: GalleryItem, isLate: boolean) => {
+      const change = () => {
+        setOpenedFrom(matching);
+        openAt(pathOf(filter, item));
+      };
+      if (isLate) return drawn(change);
+      const from = tileOf(item)?.querySelector(".tile-frame")?.getBoundingClientRect();
+      return growAfter(change, from, () => document.querySelector("[data-large]"));
+    },
+    [matching, filter, tileOf],
+  );
 
   const close = async (item: GalleryItem) => {
     await showChange(() => closeTo(pathOf(filter)), largePart(item));
