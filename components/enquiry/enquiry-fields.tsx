@@ -129,7 +129,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
             {...control}
             {...form.register("message")}
             readOnly={isSubmitting}
-            rows={4}
+            rows={3}
             required
             maxLength={MESSAGE_LENGTH_LIMIT}
             className={`${control.className} resize-y leading-relaxed`}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { BookingSteps } from "@/components/enquiry/booking-steps";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
@@ -29,7 +30,7 @@ import { ASKED_DATE_SCRIPT, ASKED_PACKAGE_SCRIPT } from "@/lib/shared/asked";
 export const metadata = pageMetadata("contact");
 
 const LINK = "inline-flex min-h-11 items-center gap-3 decoration-accent underline-offset-4 hover:underline";
-const LARGE = "font-display text-[clamp(1.25rem,6.4vw,2rem)] leading-tight";
+const LARGE = "font-display text-[clamp(1.25rem,6.4vw,2rem)] sturdy leading-tight";
 
 export default async function ContactPage() {
   const { email, phone, profiles } = contactDetails();
@@ -55,7 +56,7 @@ export default async function ContactPage() {
               </p>
             </div>
           </div>
-          <div className="-mt-10 px-4 sm:-mt-20 short:-mt-8 sm:px-6 max-lg:relative max-lg:mx-auto max-lg:max-w-7xl lg:isolate lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mr-(--edge) lg:ml-auto lg:w-[calc((100%-2*var(--edge))*7/12-4rem)] xl:w-[36rem] lg:px-0 lg:pt-24 lg:pb-20">
+          <div className="-mt-10 px-4 sm:-mt-20 short:-mt-8 sm:px-6 max-lg:relative max-lg:mx-auto max-lg:max-w-7xl lg:isolate lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mr-(--edge) lg:ml-auto lg:w-[calc((100%-2*var(--edge))*7/12-4rem)] xl:w-[36rem] lg:px-0 lg:pt-14 lg:pb-20">
             <EnquiryForm
               after={{ deliveries: deliveryServices(), deposit, phone }}
               packageField={<PackageField />}
@@ -81,39 +82,43 @@ export default async function ContactPage() {
             <script>{ASKED_DATE_SCRIPT}</script>
           </div>
         </div>
-        <aside className="mx-auto grid max-w-7xl gap-10 px-4 pt-14 pb-2 sm:gap-16 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-24 lg:pt-32">
-          <BookingSteps />
-          <StartingPrices />
-        </aside>
+        {/* On wide screens, what happens next is on the left, prices and addresses on the right. */}
+        <div className="mx-auto grid max-w-7xl gap-14 px-4 py-14 sm:gap-20 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-24 lg:py-32">
+          <div className="grid content-start gap-14 sm:gap-20 lg:gap-24">
+            <BookingSteps />
+            <Questions />
+          </div>
+          <div className="grid content-start gap-10 sm:gap-16 lg:gap-20">
+            <StartingPrices />
+            <Group title="Call or write" large>
+              <li>
+                <a href={`mailto:${email}`} className={`${LINK} ${LARGE} break-all`}>
+                  {email}
+                </a>
+              </li>
+              <li>
+                <a href={phoneLink(phone)} className={`${LINK} ${LARGE}`}>
+                  {phone}
+                </a>
+              </li>
+              <li className="flex min-h-11 items-center text-muted">{brand.city}</li>
+            </Group>
+            <Group title="See and hear more">
+              {profiles.map(({ name, url, handle }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+                    <ProfileIcon name={name} className="size-5 shrink-0 text-accent" />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {name} <span className="text-muted">{handle}</span>
+                      <span className="sr-only"> (opens in a new tab)</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </Group>
+          </div>
+        </div>
       </div>
-      <Questions>
-        <Group title="Call or write" large>
-          <li>
-            <a href={`mailto:${email}`} className={`${LINK} ${LARGE} break-all`}>
-              {email}
-            </a>
-          </li>
-          <li>
-            <a href={phoneLink(phone)} className={`${LINK} ${LARGE}`}>
-              {phone}
-            </a>
-          </li>
-          <li className="flex min-h-11 items-center text-muted">{brand.city}</li>
-        </Group>
-        <Group title="See and hear more">
-          {profiles.map(({ name, url, handle }) => (
-            <li key={name}>
-              <a href={url} target="_blank" rel="noreferrer" className={LINK}>
-                <ProfileIcon name={name} className="size-5 shrink-0 text-accent" />
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  {name} <span className="text-muted">{handle}</span>
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </Group>
-      </Questions>
       <Ending name="tent">
         <a href="#enquiry" className={ENDING_LINK}>
           Write to me
@@ -166,7 +171,7 @@ function PackageField() {
 function Group({ title, large = false, children }: { title: string; large?: boolean; children: ReactNode }) {
   return (
     <section>
-      <h2 className={large ? "mb-4 text-title" : "mb-2 text-2xl"}>{title}</h2>
+      <h2 className={clsx("text-2xl", large ? "mb-3 sm:text-title lg:mb-6" : "mb-2")}>{title}</h2>
       <ul>{children}</ul>
     </section>
   );
