@@ -72,7 +72,7 @@ export default async function HomePage() {
           className="below before-dawn after-dark text-ink [--height:calc(69rem+116vw)] [--turn:1] sm:[--height:calc(53rem+168vw)] lg:[--height:calc(59rem+46vw)]"
         >
           <ServiceCards />
-          <ListenSection sounds={sounds} onePerCraft />
+          <ListenSection sounds={sounds} isShowcase />
         </div>
         <Testimonials />
         <GalleryCarousel items={await galleryForPages()} />
