@@ -11,7 +11,7 @@ export function StartingPrices() {
           <li key={id}>
             <SiteLink
               href={`/services#${anchor}`}
-              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sm:text-2xl"
+              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sturdy sm:text-2xl"
             >
               <span className="decoration-2 decoration-accent underline-offset-4 group-hover:underline">
                 {name}

@@ -48,7 +48,7 @@ export const endings: Record<EndingName, Ending> = {
   rain: {
     headline: "Which hours are yours?",
     italic: "are yours?",
-    line: "One of them, or all four at\u00a0one\u00a0price.",
+    line: "Pick one, or ask for all four together.",
     src: "/pictures/end-rain.jpg",
     width: 1000,
     height: 1500,

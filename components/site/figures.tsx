@@ -24,7 +24,7 @@ export function Figures({ figures, large = false }: FiguresProps) {
             )}
           >
             {value.replace("+", "")}
-            {value.endsWith("+") && <span className="text-[0.8em] text-accent">+</span>}
+            {value.endsWith("+") && <span className="font-light font-sans text-[0.7em] text-accent">+</span>}
           </dd>
         </div>
       ))}

@@ -22,7 +22,7 @@ export function Dj({ service, pictures, recordings }: CraftProps) {
           sizes="100vw"
           className="size-full object-[60%_35%] object-cover max-sm:object-[60%_160%] lg:object-[60%_58%]"
         />
-        <div className="absolute inset-0 bg-linear-to-t from-night to-70% to-night/0" />
+        <div className="absolute inset-0 bg-linear-to-t from-night max-sm:from-20% to-70% max-sm:to-95% to-night/0" />
       </div>
       <div className="relative mx-auto -mt-26 grid max-w-7xl gap-8 px-4 pb-6 sm:px-6 lg:-mt-48 lg:gap-16 lg:pb-24">
         <div className="grid gap-5 sm:gap-8 lg:grid-cols-2 lg:gap-24">

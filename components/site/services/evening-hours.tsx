@@ -13,7 +13,7 @@ export function EveningHours() {
             key={craft}
             className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-1.5 rounded-lg border border-field-line bg-night/55 px-2.5 hover:border-lamp has-checked:border-lamp has-checked:bg-lamp has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-lamp has-focus-visible:outline-offset-2 sm:gap-x-2.5 sm:px-4 sm:py-3"
           >
-            <span className="font-display text-xl leading-none sm:text-2xl">
+            <span className="font-display text-xl sturdy leading-none sm:text-2xl">
               {time}
               <span className="sr-only"> pm</span>
             </span>

@@ -21,7 +21,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
           key={id}
           className="grid content-start gap-1 max-sm:not-first-of-type:border-current/25 max-sm:not-first-of-type:border-t max-sm:not-first-of-type:pt-1 sm:gap-4"
         >
-          <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl sm:text-3xl">
+          <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl max-sm:sturdy sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
             <span
               aria-hidden="true"
