@@ -21,7 +21,7 @@ export const stageFigures: Figure[] = [
 ];
 
 export const stageFiguresNote =
-  "Part of that thousand: evenings on stage, as a singer and trumpeter, since it became my day job.";
+  "Of that thousand, these were on stage, since singing and the trumpet became my day job.";
 
 export const skillsNote = "Rated by my harshest critic, me.";
 
@@ -44,7 +44,7 @@ export const approach = [
   },
   {
     title: "Professionalism",
-    text: "First in, backed up twice over, and gone without a cable left behind.",
+    text: "First to arrive, with a spare of everything, and not a cable left behind.",
   },
 ] as const;
 

@@ -1,7 +1,7 @@
 /** How a night of records goes, by the hour. Shown with the DJ services. */
 export const setList = [
-  { time: "5:00", what: "Soul, while the coats come off" },
-  { time: "7:00", what: "Jazz on vinyl, low enough to talk" },
+  { time: "6:45", what: "Soul, while the coats come off" },
+  { time: "7:30", what: "Jazz on vinyl, low enough to talk" },
   { time: "9:15", what: "The first dance" },
   { time: "9:30", what: "Disco, then house" },
   { time: "10:30", what: "Latin, and the song your aunt asked for" },

@@ -37,7 +37,7 @@ export const services: Service[] = [
       "Every set starts with your stories and your must-plays, then follows the room: slow while people arrive, loud when they are ready, and a last song that nobody wants to miss.",
     features: [
       "A planning call, and a playlist you can edit right up to the day",
-      "A sound system, and lights with Premium",
+      "A sound system; lights come with Premium",
       "Soul, disco, house, Latin, and whatever your guests ask for",
       "A microphone for speeches, checked before the first guest arrives",
     ],

@@ -20,7 +20,7 @@ export const testimonials: Testimonial[] = [
   {
     quote: "We had booked music until eleven. At half past eleven, nobody was looking for their coat.",
     who: "A studio manager",
-    occasion: "Ten-year party",
+    occasion: "Tenth-anniversary party",
     craft: "DJ",
     isSample: true,
   },

@@ -57,7 +57,7 @@ export default function AboutPage() {
               {rest.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              <Signature className="w-52 max-w-full pt-2 lg:mt-8 text-ink sm:w-80" />
+              <Signature className="w-52 max-w-full pt-2 text-ink sm:w-80 lg:mt-auto" />
             </div>
           </section>
           <section className="mx-auto grid max-w-7xl gap-8 px-4 pb-14 sm:px-6 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-20 lg:pb-28">
