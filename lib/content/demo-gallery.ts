@@ -49,14 +49,6 @@ const items: DemoItem[] = [
     featured: true,
   },
   {
-    media: "photography-marquee.jpg",
-    title: "Blue Hour at the Marquee",
-    description: "The ten minutes when the sky and the lamps are equally bright.",
-    alt: "A white marquee glows from within beside still water at blue hour, string lights along its edge.",
-    category: "photography",
-    featured: false,
-  },
-  {
     media: "dj-vinyl-loop.mp4",
     poster: "dj-vinyl-loop.jpg",
     title: "Spinning Record",
@@ -66,12 +58,12 @@ const items: DemoItem[] = [
     featured: false,
   },
   {
-    media: "photography-veil.jpg",
-    title: "A Minute Alone",
-    description: "Behind the door the chairs are filling up. In here it is quiet.",
-    alt: "In black and white: a bride seen from behind at a bright window, a hand at her face, the light in her long veil.",
+    media: "photography-marquee.jpg",
+    title: "Blue Hour at the Marquee",
+    description: "The ten minutes when the sky and the lamps are equally bright.",
+    alt: "A white marquee glows from within beside still water at blue hour, string lights along its edge.",
     category: "photography",
-    featured: true,
+    featured: false,
   },
   {
     media: "trumpet-walk-in.jpg",
@@ -80,6 +72,14 @@ const items: DemoItem[] = [
     alt: walkInAlt,
     category: "trumpet",
     featured: false,
+  },
+  {
+    media: "photography-veil.jpg",
+    title: "A Minute Alone",
+    description: "Behind the door the chairs are filling up. In here it is quiet.",
+    alt: "In black and white: a bride seen from behind at a bright window, a hand at her face, the light in her long veil.",
+    category: "photography",
+    featured: true,
   },
   {
     media: "vocal-song.jpg",
