@@ -7,6 +7,7 @@ import { GalleryPicture } from "./gallery-picture";
 import { keyOf } from "./item-key";
 import { Thumbnails } from "./thumbnails";
 import { VideoPlayer } from "./video-player";
+import { painted } from "./view-transition";
 
 /** A horizontal movement longer than this is a swipe. */
 const SWIPE_PX = 50;
@@ -38,9 +39,10 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
 
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
+    if (!opened) return;
+    showAtOnce(opened);
     // Close it before it is removed, or the browser does not restore the focus.
-    return () => opened?.close();
+    return () => opened.close();
   }, []);
 
   const show = (next: GalleryItem) => {
@@ -127,6 +129,19 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
       </div>
     </dialog>
   );
+}
+
+/**
+ * Opens a modal dialog. To make the rest of the page inert, the browser styles all of it anew, which takes a slow phone a fifth of a
+ * second. So it is a popover first, which is as far in front, and painted.
+ */
+async function showAtOnce(dialog: HTMLDialogElement): Promise<void> {
+  dialog.popover = "manual";
+  dialog.showPopover();
+  await painted();
+  if (!dialog.isConnected) return;
+  dialog.popover = null;
+  dialog.showModal();
 }
 
 /** A picture as large as the screen allows, at most at its own size. Its space is there before it has loaded. */

@@ -79,8 +79,8 @@ export async function growAfter(
   grown.animate({ transform: [start, "none"] }, GROWTH);
 }
 
-/** Returns once the press is painted: the browser paints nothing while the page changes, or a transition takes pictures of it. */
-const painted = () =>
+/** Returns once what the page is now is painted, such as a press: the browser paints nothing while the page changes. */
+export const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });

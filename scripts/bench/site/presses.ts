@@ -23,7 +23,11 @@ export const CONTROLS: Record<string, Control> = {
     target: "main fieldset button:nth-of-type(2)",
     answer: "main fieldset button:nth-of-type(2)[aria-pressed=true]",
   },
-  lightbox: { path: "/gallery", target: "main [data-late] a:has(img)", answer: "dialog[open]" },
+  lightbox: {
+    path: "/gallery",
+    target: "main [data-late] a:has(img)",
+    answer: "dialog:is([open], :popover-open)",
+  },
 };
 
 /** What a press has shown, in milliseconds. */
