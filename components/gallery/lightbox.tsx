@@ -80,7 +80,9 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
         const isBackdrop = event.target instanceof HTMLElement && event.target.dataset.backdrop;
         if (isBackdrop && Math.abs(movedTo(event)) <= CLICK_PX) onClose();
       }}
-      onKeyDown={({ key, target }) => {
+      onKeyDown={({ key, target, currentTarget }) => {
+        // As long as it is a popover (`showAtOnce`), the browser does not close it.
+        if (key === "Escape" && !currentTarget.open) onClose();
         // In the player the arrow keys seek.
         if (target instanceof HTMLVideoElement) return;
         if (key === "ArrowRight") step(1);

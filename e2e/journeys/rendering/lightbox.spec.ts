@@ -70,6 +70,26 @@ test.describe("a picture", () => {
     await expect(dialog.getByText(last.description)).toBeVisible();
   });
 
+  test("closes on Escape before the rest of the page is inert, too", async ({ page }) => {
+    await page.evaluate(() =>
+      addEventListener(
+        "beforetoggle",
+        ({ target }) => {
+          const press = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+          queueMicrotask(() => target?.dispatchEvent(press));
+        },
+        { capture: true, once: true },
+      ),
+    );
+    const link = album(page).getByRole("link", { name: second.title });
+    const opened = page.waitForURL(/item=/);
+    await link.click();
+    await opened;
+    await expect(page).not.toHaveURL(/item=/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
   test("opens on Enter, closes on Escape, and returns the focus", async ({ page }) => {
     const link = album(page).getByRole("link", { name: second.title });
     await link.focus();
