@@ -125,7 +125,7 @@ async function expectAlone(page: Page, size: ViewportSize) {
 
 /** Between two changes, the words of one act are below its clock and above all that covers the end of the window. */
 async function expectReadable(page: Page, size: ViewportSize) {
-  for (let screens = 0; screens <= 3; screens += 0.12) {
+  for (let screens = 0; screens <= 3; screens += 0.08) {
     if (CHANGES.some((change) => Math.abs(screens - change) < CHANGE_LENGTH)) continue;
     const { acts, end = 0 } = await look(page, screens);
     for (const [index, { text, clock, heading, ways }] of acts.entries()) {
@@ -182,15 +182,6 @@ for (const size of [
       await test.step("its words can be read for as long as it lasts", () => expectReadable(page, size));
       await test.step("the stage comes and leaves as a whole", () => expectWhole(page));
     });
-  });
-}
-
-for (const size of [
-  { width: 1280, height: 720 },
-  { width: 360, height: 640 },
-]) {
-  test.describe(`at ${size.width} x ${size.height}`, () => {
-    test.use({ viewport: size });
 
     test("a link or a recording that gets the focus can be read, forward and back", async ({ page }) => {
       await page.goto("/");
