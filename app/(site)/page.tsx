@@ -19,6 +19,7 @@ import { pages } from "@/lib/content/pages";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { business, website } from "@/lib/seo/structured-data/business";
+import "@/components/site/home/daybreak.css";
 
 export const metadata = pageMetadata("home");
 
