@@ -1,3 +1,4 @@
+import { Leader } from "@/components/ui/leader";
 import { SiteLink } from "@/components/ui/site-link";
 import { formatPrice, lowestPrice, services } from "@/lib/content/services";
 
@@ -16,10 +17,7 @@ export function StartingPrices() {
               <span className="decoration-2 decoration-accent underline-offset-4 group-hover:underline">
                 {name}
               </span>
-              <span
-                aria-hidden="true"
-                className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
-              />
+              <Leader />
               <span className="ml-auto">
                 <span className="mr-2 font-sans text-base text-muted">from</span>
                 {formatPrice(lowestPrice(id))}

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { buttonClass } from "@/components/ui/button";
+import { Leader } from "@/components/ui/leader";
 import { SiteLink } from "@/components/ui/site-link";
 import { formatPrice, type Service } from "@/lib/content/services";
 
@@ -23,10 +24,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
         >
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl max-sm:sturdy sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>
-            <span
-              aria-hidden="true"
-              className="min-w-4 flex-1 border-current border-b-2 border-dotted opacity-40"
-            />
+            <Leader />
             <p className="ml-auto leading-none sm:text-[1.35em]">{formatPrice(price)}</p>
           </header>
           <div className="flex flex-wrap gap-x-3 gap-y-4">
