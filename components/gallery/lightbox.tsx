@@ -42,7 +42,10 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
     if (!opened) return;
     showAtOnce(opened);
     // Close it before it is removed, or the browser does not restore the focus.
-    return () => opened.close();
+    return () => {
+      opened.popover = null;
+      opened.close();
+    };
   }, []);
 
   const show = (next: GalleryItem) => {
@@ -81,7 +84,7 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
         if (isBackdrop && Math.abs(movedTo(event)) <= CLICK_PX) onClose();
       }}
       onKeyDown={({ key, target, currentTarget }) => {
-        // As long as it is a popover (`showAtOnce`), the browser does not close it.
+        // While it is still a popover (`showAtOnce`), the browser does not close it.
         if (key === "Escape" && !currentTarget.open) onClose();
         // In the player the arrow keys seek.
         if (target instanceof HTMLVideoElement) return;
@@ -135,11 +138,12 @@ export function Lightbox({ items, item, preview, onShow, onClose }: LightboxProp
 
 /**
  * Opens a modal dialog. To make the rest of the page inert, the browser styles all of it anew, which takes a slow phone a fifth of a
- * second. So it is a popover first, which is as far in front, and painted.
+ * second. So the dialog is a popover first, which lies above the page as well and is painted before that.
  */
 async function showAtOnce(dialog: HTMLDialogElement): Promise<void> {
   dialog.popover = "manual";
-  dialog.showPopover();
+  // Safari 16 has no popovers.
+  dialog.showPopover?.();
   await painted();
   if (!dialog.isConnected) return;
   dialog.popover = null;

@@ -79,7 +79,7 @@ export async function growAfter(
   grown.animate({ transform: [start, "none"] }, GROWTH);
 }
 
-/** Returns once what the page is now is painted, such as a press: the browser paints nothing while the page changes. */
+/** Returns once the latest change, such as a pressed tile, is painted: the browser paints nothing while the page changes again. */
 export const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
