@@ -29,7 +29,7 @@ const objectStore = {
 };
 
 const desktop = devices["Desktop Chrome"];
-/** For what is not about drawing: what moves took up to a fifth of the processor time. */
+/** Without motion, for what is not about drawing: animations took up to a fifth of the processor time. */
 const still = { ...desktop, contextOptions: { reducedMotion: "reduce" as const } };
 
 export default defineConfig({
@@ -59,7 +59,7 @@ export default defineConfig({
     { name: "calls", testMatch: "**/api/*.spec.ts", use: desktop },
     { name: "servers", testMatch: "**/server/*.spec.ts", use: still },
     { name: "journeys", testMatch: "**/journeys/{,admin/,site/}*.spec.ts", use: still },
-    // With all that moves.
+    // With motion.
     { name: "screens", testMatch: "**/journeys/{console,rendering}/*.spec.ts", use: desktop },
   ],
   // One after the other: each needs the one before.
