@@ -21,6 +21,7 @@ export function Evening({ sounds }: { sounds: Sound[] }) {
           <div key={craft} className="act-sky" />
         ))}
         <div className="evening-dusk" />
+        <div className="evening-clock font-display" />
         <div className="evening-hours">
           {evening.map(({ time }) => (
             <span key={time}>{time}</span>
