@@ -7,12 +7,12 @@ export function StartingPrices() {
   return (
     <section>
       <h2 className="mb-3 text-2xl sm:text-title lg:mb-10">What it costs</h2>
-      <ul className="sm:border-line sm:border-t sm:pt-4">
+      <ul className="sm:border-line sm:border-t sm:pt-4 lg:pt-0">
         {services.map(({ id, anchor, name }) => (
           <li key={id}>
             <SiteLink
               href={`/services#${anchor}`}
-              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sturdy sm:text-2xl"
+              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sturdy sm:text-2xl lg:border-line lg:border-b lg:py-6 lg:text-3xl"
             >
               <span className="decoration-2 decoration-accent underline-offset-4 group-hover:underline">
                 {name}

@@ -82,14 +82,12 @@ export default async function ContactPage() {
             <script>{ASKED_DATE_SCRIPT}</script>
           </div>
         </div>
-        {/* On wide screens, what happens next is on the left, prices and addresses on the right. */}
-        <div className="mx-auto grid max-w-7xl gap-14 px-4 py-14 sm:gap-20 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-24 lg:py-32">
-          <div className="grid content-start gap-14 sm:gap-20 lg:gap-24">
-            <BookingSteps />
-            <Questions />
-          </div>
-          <div className="grid content-start gap-10 sm:gap-16 lg:gap-20">
-            <StartingPrices />
+        {/* On wide screens, the prices stand beside what happens next, and the addresses beside the questions. */}
+        <div className="mx-auto grid max-w-7xl gap-14 px-4 py-14 sm:gap-20 sm:px-6 lg:grid-flow-col lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto] lg:gap-24 lg:py-32">
+          <BookingSteps />
+          <Questions />
+          <StartingPrices />
+          <div className="grid content-start gap-10 sm:gap-16 lg:gap-14">
             <Group title="Call or write" large>
               <li>
                 <a href={`mailto:${email}`} className={`${LINK} ${LARGE} break-all`}>
