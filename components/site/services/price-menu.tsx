@@ -15,12 +15,12 @@ interface PriceMenuProps {
  */
 export function PriceMenu({ service, className }: PriceMenuProps) {
   return (
-    <div className={clsx("grid gap-x-16 gap-y-2 text-left sm:gap-y-8 md:grid-cols-2", className)}>
+    <div className={clsx("grid gap-x-16 gap-y-4 text-left sm:gap-y-8 md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
       {service.packages.map(({ id, name, price, features }) => (
         <article
           key={id}
-          className="grid content-start gap-1 max-sm:not-first-of-type:border-current/25 max-sm:not-first-of-type:border-t max-sm:not-first-of-type:pt-1 sm:gap-4"
+          className="grid content-start gap-1 max-sm:not-first-of-type:border-current/25 max-sm:not-first-of-type:border-t max-sm:not-first-of-type:pt-3.5 sm:gap-4"
         >
           <header className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl max-sm:sturdy sm:text-3xl">
             <h4 className="font-[inherit]">{name}</h4>

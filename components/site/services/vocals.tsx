@@ -23,7 +23,7 @@ export function Vocals({ service, pictures, recordings }: CraftProps) {
           <ServiceText service={service} />
           <div className="song-titles grid gap-3">
             <h3 className="font-sans font-semibold max-sm:sr-only">Often asked for</h3>
-            <ul className="flex flex-wrap gap-x-6 gap-y-1 font-display text-accent text-xl italic tracking-[0.01em] sm:gap-x-8 sm:text-3xl lg:block lg:text-[clamp(3.25rem,5.4vw,5.5rem)] lg:leading-[1.12]">
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 font-display text-[2rem] text-accent italic leading-tight tracking-[0.01em] max-sm:flex-col sm:gap-x-8 sm:text-3xl lg:block lg:text-[clamp(3.25rem,5.4vw,5.5rem)] lg:leading-[1.12]">
               {songs.map((song) => (
                 <li key={song}>{song}</li>
               ))}
