@@ -47,7 +47,7 @@ export default async function HomePage() {
             <DateForm atNight />
           </div>
           {/* Where the date is asked for, that is the one button. */}
-          <div className="grid gap-4 dated:flex dated:flex-wrap dated:items-center dated:gap-x-10 dated:gap-y-0">
+          <div className="grid gap-4 dated:gap-3">
             <div className="hero-ways flex flex-wrap gap-3 pt-1 dated:gap-x-8 dated:pt-0">
               <SiteLink href="/contact" className={`${buttonClass("primary")} bg-lamp text-on-lamp sm:px-8`}>
                 Book Now
@@ -59,7 +59,7 @@ export default async function HomePage() {
                 Explore Services
               </SiteLink>
             </div>
-            <p className="text-on-night/85 max-lg:text-sm short:hidden">
+            <p className="text-on-night/85 text-sm short:hidden dated:order-first dated:pl-7">
               From {formatPrice(lowestPrice())} · {hero.promise}
             </p>
           </div>

@@ -20,10 +20,8 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
         {action}
       </span>
       {!atNight && (
-        // Whole in both themes, and as large as the words leave room for.
-        <span className="relative mt-4 min-h-0 flex-[1_1_0px]">
-          <Horizon risen className="absolute inset-x-[5%] inset-y-0 h-full w-[90%]" />
-        </span>
+        // Whole in both themes, and below the words where a column leaves room for it.
+        <Horizon risen className="mt-auto w-28 self-end max-[641px]:-mt-16" />
       )}
     </a>
   );

@@ -37,7 +37,7 @@ export function Portrait({ title, italic, children }: PortraitProps) {
         <div className="bg-linear-to-t from-night to-25% to-night/0 sky:hidden" />
       </div>
       {/* Behind the header. */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/70 to-night/0" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-night/80 to-night/0" />
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-12 sm:px-6 sky:py-[min(13vw,15rem)] short:pt-18 short:pb-6">
         {/* In the sky, the words bring their own dusk (site.css). */}
         <div className="relative grid gap-5 sky:max-w-[min(27rem,30vw)] short:max-w-[34vw] short:gap-3 portrait-dusk">
