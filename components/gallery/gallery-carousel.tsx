@@ -15,13 +15,13 @@ export function GalleryCarousel({ items }: { items: GalleryItem[] }) {
     >
       <div className="mb-10 flex flex-wrap items-end justify-between gap-4 px-(--edge)">
         <h2 id="seen" className="text-title">
-          Seen from up close
+          Seen up close
         </h2>
         <SiteLink
           href="/gallery"
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          All pictures and videos
+          See the gallery
         </SiteLink>
       </div>
       {pictures.length > 0 ? (

@@ -70,8 +70,8 @@ export const endings: Record<EndingName, Ending> = {
     words: "sky",
   },
   tent: {
-    headline: "See you there",
-    italic: "there",
+    headline: "See you at 5:40",
+    italic: "See you",
     line: "In Boston, or wherever the party is.",
     src: "/pictures/end-tent.jpg",
     width: 1000,

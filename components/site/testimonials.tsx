@@ -13,12 +13,14 @@ export function Testimonials() {
     >
       <div className="daybreak" />
       <div className="mx-auto max-w-7xl px-4 pt-10 pb-14 sm:px-6 sm:pt-14 sm:pb-20">
-        <h2 id="words" className="text-title">
-          What stays <em>with people</em>
-        </h2>
-        {testimonials.some(({ isSample }) => isSample) && (
-          <p className="mt-2 text-muted text-sm">These are sample quotes.</p>
-        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h2 id="words" className="text-title">
+            What guests <em>remember</em>
+          </h2>
+          {testimonials.some(({ isSample }) => isSample) && (
+            <p className="text-muted text-sm">These are sample quotes.</p>
+          )}
+        </div>
         <div className="mt-10">
           <Carousel label="Testimonials" autoplayMs={AUTOPLAY_MS}>
             {testimonials.map(({ quote, who, occasion, craft }) => (

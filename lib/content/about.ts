@@ -5,7 +5,7 @@ export interface Figure {
 
 /** Shown next to the portrait, below the name. */
 export const introduction =
-  "I play the records and the trumpet, I sing late in the evening, and I\u00a0take the pictures in between. In\u00a0Boston, and wherever the party is.";
+  "I play the records and the trumpet, I sing late in the evening, and I\u00a0take the pictures in between. In\u00a0Boston, and on the Cape in summer.";
 
 /** The figures of the About page (docs/product.md#about). Edit them to match yours. */
 export const figures: Figure[] = [
@@ -20,8 +20,7 @@ export const stageFigures: Figure[] = [
   { value: "5+", label: "Years Experience" },
 ];
 
-export const stageFiguresNote =
-  "Of that thousand, these were on stage, since singing and the trumpet became my day job.";
+export const stageFiguresNote = "And these I played or sang on stage, since music became my day job.";
 
 export const skillsNote = "Rated by my harshest critic, me.";
 
@@ -53,10 +52,11 @@ export const storyTitle = "A trumpet, a crate of records, then a camera";
 /** The story, told by the performer. The first paragraph is set in large type. */
 export const story = [
   "The band needed a trumpet, my uncle no longer needed his records, and I carried both to every party that would have me. Evenings went by too fast on stage, so I\u00a0learned to hold on to them.",
+  "My first wedding was in a backyard in Quincy, with one speaker and forty chairs. It rained at the vows, everybody moved onto the porch, and the first dance was four steps long. They still send me a card every June.",
   "I still do the same thing in every room: look first, then decide. It might need a bass line, or one quiet picture of two people by the window, or a trumpet as the sun goes down.",
   "Golden hour is when all four meet. The light is right for the camera, the air carries the brass, the first guests ask for a song, and the needle goes down.",
 ] as const;
 
 /** What on the site is a sample. Remove a part once it is yours, and the whole text (`undefined`) when all of it is. */
 export const samplesNote: string | undefined =
-  "This site shows samples: the pictures are computer-rendered, the sounds are synthesized, and the name and the figures are examples.";
+  "This site shows samples: the pictures are computer-rendered, the sounds are synthesized, and the name, the story and the figures are examples.";

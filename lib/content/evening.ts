@@ -41,7 +41,7 @@ export const evening: [Act, Act, Act, Act] = [
   {
     time: "9:30",
     craft: "dj",
-    title: "Records until the lamps go out",
+    title: "Records until the lights go out",
     line: "Now the floor is yours and I\u00a0follow it, from the first brave couple to the last song.",
     alt: "A mirror ball throws beams and spots of warm light into the night.",
   },

@@ -66,7 +66,7 @@ export const services: Service[] = [
     anchor: "photography",
     category: "photography",
     name: "Photography",
-    line: "The look across the room, kept.",
+    line: "The look across the room, saved.",
     description:
       "Quiet photos in the light that’s there. I won’t line you up for an hour: portraits take the ten good minutes before sunset, and the rest is watching, waiting and being close when it happens.",
     features: [

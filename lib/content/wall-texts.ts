@@ -14,7 +14,7 @@ export interface WallText {
 
 const yourEvening: WallText = {
   title: "Your evening here",
-  line: "This place is still free.",
+  line: "This frame is still empty.",
   action: "Book it",
   href: "/contact",
   atNight: false,

@@ -73,7 +73,7 @@ export default function AboutPage() {
               />
             </div>
             <div className="grid gap-8">
-              <h2 className="text-title">In figures</h2>
+              <h2 className="text-title">In numbers</h2>
               <Figures figures={figures} large />
             </div>
           </section>

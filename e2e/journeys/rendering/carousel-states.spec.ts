@@ -35,7 +35,7 @@ test.describe("with an empty gallery", () => {
   test("the home page shows a loading state, then that there are no items", async ({ page }) => {
     const held = await holdRoute(page, "**/api/gallery");
     await page.goto("/");
-    const gallery = page.getByRole("region", { name: "Seen from up close" });
+    const gallery = page.getByRole("region", { name: "Seen up close" });
     await expect(gallery.getByRole("status")).toHaveText("Loading...");
     held.release();
     await expect(gallery.getByText("No gallery items available")).toBeVisible();
@@ -61,7 +61,7 @@ test.describe("with an empty gallery", () => {
       quietConsole.allow(/ERR_FAILED|status of 50\d/);
       await page.route("**/api/gallery", fail);
       await page.goto("/");
-      const gallery = page.getByRole("region", { name: "Seen from up close" });
+      const gallery = page.getByRole("region", { name: "Seen up close" });
       await expect(gallery.getByRole("alert")).toHaveText(text);
     });
   }

@@ -123,7 +123,7 @@ test("a picture's text appears on hover and on focus", async ({ page }) => {
   await expect(words).toHaveText(/\w+/);
   await moveAway(page);
   await expect(words).toHaveCSS("opacity", "0");
-  await page.getByRole("link", { name: "All pictures and videos" }).focus();
+  await page.getByRole("link", { name: "See the gallery" }).focus();
   await page.keyboard.press("Tab");
   await expect(link).toBeFocused();
   await expect(words).toHaveCSS("opacity", "1");
@@ -135,7 +135,7 @@ test("Tab focuses each picture once, scrolls it into view, and leaves the carous
   const carousel = await openCarousel(page, "Gallery");
   const links = carousel.getByRole("link");
   const titles = await links.allTextContents();
-  await page.getByRole("link", { name: "All pictures and videos" }).focus();
+  await page.getByRole("link", { name: "See the gallery" }).focus();
   for (const title of titles) {
     await page.keyboard.press("Tab");
     await page.clock.runFor(FRAMES_MS);
@@ -157,7 +157,7 @@ for (const width of [320, 360, 390]) {
       const carousel = await openCarousel(page, "Gallery");
       const picture = await carousel.getByRole("link").first().boundingBox();
       expect(picture).toMatchObject({ x: 0, width });
-      const heading = await page.getByRole("heading", { name: "Seen from up close" }).boundingBox();
+      const heading = await page.getByRole("heading", { name: "Seen up close" }).boundingBox();
       const bar = await carousel.locator(".swiper-scrollbar").boundingBox();
       const margin = heading?.x ?? 0;
       expect(margin).toBeGreaterThan(0);

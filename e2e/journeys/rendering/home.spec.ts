@@ -120,7 +120,7 @@ test("the header has the colors of the night while a dark part of the page lies 
     .getByRole("region", { name: "Four crafts, one pair of hands" })
     .evaluate((part) => part.scrollIntoView());
   await expect.poll(paper).toBe(night);
-  await page.getByRole("region", { name: "Seen from up close" }).evaluate((part) => part.scrollIntoView());
+  await page.getByRole("region", { name: "Seen up close" }).evaluate((part) => part.scrollIntoView());
   await expect.poll(paper).not.toBe(night);
 });
 

@@ -60,7 +60,7 @@ test("a recording goes on when a picture of the home page is opened", async ({ a
   await trackButton(page, "Play", "Evening Set").click();
   await expectPast(page, 0.2);
   await page
-    .getByRole("region", { name: "Seen from up close" })
+    .getByRole("region", { name: "Seen up close" })
     .getByRole("link", { name: picture.title })
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -87,7 +87,7 @@ test("an act of the evening plays its craft, and has the focus back when the pla
 }) => {
   await addTone(admin, "Evening Set", "dj");
   await page.goto("/");
-  const act = page.getByRole("article").filter({ hasText: "Records until the lamps go out" });
+  const act = page.getByRole("article").filter({ hasText: "Records until the lights go out" });
   await act.getByRole("link").focus();
   await page.keyboard.press("Tab");
   const button = act.getByRole("button", { name: "Play Evening Set" });
