@@ -3,6 +3,7 @@
 import { type CSSProperties, type MouseEvent, useState } from "react";
 import { galleryFilters } from "@/lib/content/gallery-filters";
 import type { GalleryItem } from "@/lib/contract/gallery";
+import { clockTime } from "@/lib/shared/clock-time";
 import { GalleryPicture } from "./gallery-picture";
 import { keyOf } from "./item-key";
 import { VideoPreview } from "./video-preview";
@@ -31,7 +32,7 @@ interface TileProps {
 }
 
 /**
- * A work on the wall, linked to its large version. Its title and its craft are below it; its description is over it on hover and
+ * A work on the wall, linked to its large version. Below it are its title and when it was taken, or its craft; its description is over it on hover and
  * focus, except on touch screens. Its picture grows with the tile where the columns are made even.
  */
 export function Tile({ item, height, priority, onOpen }: TileProps) {
@@ -64,9 +65,23 @@ export function Tile({ item, height, priority, onOpen }: TileProps) {
         {isVideo && <VideoPreview item={item} active={active} />}
       </span>
       <span className="tile-label">
-        <b>{item.title}</b> <i>{galleryFilters.find(({ id }) => id === item.category)?.name}</i>{" "}
+        <b>{item.title}</b>{" "}
+        {item.timeOfDay ? (
+          <TimeOfDay timeOfDay={item.timeOfDay} />
+        ) : (
+          <i>{galleryFilters.find(({ id }) => id === item.category)?.name}</i>
+        )}{" "}
         <span>{item.description}</span>
       </span>
     </a>
+  );
+}
+
+function TimeOfDay({ timeOfDay }: { timeOfDay: string }) {
+  const [time, half] = clockTime(timeOfDay);
+  return (
+    <time dateTime={timeOfDay}>
+      {time} <small>{half}</small>
+    </time>
   );
 }

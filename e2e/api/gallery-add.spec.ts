@@ -86,6 +86,22 @@ test("a GIF with 200 frames stays animated", async ({ admin, request }) => {
   expect((await sharp(await served.body()).metadata()).pages).toBe(200);
 });
 
+test("the time of day is the camera's, unless another one is sent, or none", async ({ admin, request }) => {
+  const taken = (DateTimeOriginal: string) =>
+    drawPicture().withExif({ IFD2: { DateTimeOriginal } }).jpeg().toBuffer();
+  const media = jpegFile(await taken("2025:09:20 17:48:31"));
+  expect(await addItem(admin, { media })).toMatchObject({ timeOfDay: "17:48" });
+  expect(await addItem(admin, { media, timeOfDay: "18:05" })).toMatchObject({ timeOfDay: "18:05" });
+  expect(await addItem(admin, { media, timeOfDay: "" })).toMatchObject({ timeOfDay: null });
+  expect(await addItem(admin)).toMatchObject({ timeOfDay: null });
+  expect((await listItems(request)).slice(0, 4).map(({ timeOfDay }) => timeOfDay)).toEqual([
+    null,
+    null,
+    "18:05",
+    "17:48",
+  ]);
+});
+
 test("a picture's location is removed from all its files", async ({ admin, request }) => {
   const gps = { GPSLatitude: "42/1 21/1 0/1", GPSLatitudeRef: "N" };
   const buffer = await drawPicture(500, 300)
@@ -220,6 +236,7 @@ test("the errors name each invalid field, and the item's files are deleted", asy
     ["category", "", "magic"],
     ["featured", "yes", ""],
     ["alt", "x".repeat(301)],
+    ["timeOfDay", "24:00", "5:40", "17:40:00", "noon"],
     ["mediaType", "page"],
     ["width", "0", "-1", "1.5", "wide"],
     ["height", "1000000"],

@@ -30,7 +30,7 @@ test.afterEach(async ({ emptySite, request }) => {
 
 test("editing the text fields of an item changes nothing else", async ({ admin, request }) => {
   const item = await addItem(admin);
-  const words = { ...newWords(), category: "dj", featured: true, alt: "" };
+  const words = { ...newWords(), category: "dj", featured: true, alt: "", timeOfDay: "17:48" };
   const changed = await edit(admin, item, { data: words });
   expect(changed).toEqual({ ...item, ...words, version: 2 });
   expect((await listItems(request)).find(({ _id }) => _id === item._id)).toEqual(changed);
@@ -41,11 +41,12 @@ test("editing the text fields of an item changes nothing else", async ({ admin, 
     version: 3,
   });
   expect(
-    await edit(admin, item, { multipart: { ...newWords(), featured: "false", alt: "Seen" } }),
+    await edit(admin, item, { multipart: { ...newWords(), featured: "false", alt: "Seen", timeOfDay: "" } }),
   ).toMatchObject({
     url: item.url,
     featured: false,
     alt: "Seen",
+    timeOfDay: null,
   });
 });
 
@@ -103,6 +104,8 @@ test("a rejected edit leaves the item and its files unchanged", async ({ admin, 
     ["title", ""],
     ["title", undefined],
     ["category", "magic"],
+    ["timeOfDay", "17:60"],
+    ["timeOfDay", null],
     ["url", "javascript:alert(1)"],
     ["version", "first"],
   ] as const) {

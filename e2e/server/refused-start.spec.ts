@@ -126,7 +126,8 @@ test("the message names a migration that fails, and the site before it still sta
           ('020-bulk-and-erasures', '2030-01-01T00:00:00.005Z'),
           ('021-replies', '2030-01-01T00:00:00.006Z'),
           ('022-out-of-office', '2030-01-01T00:00:00.007Z'),
-          ('023-changes-by-time', '2030-01-01T00:00:00.008Z')
+          ('023-changes-by-time', '2030-01-01T00:00:00.008Z'),
+          ('024-time-of-day', '2030-01-01T00:00:00.009Z')
     `),
   );
   await own.start(SAME_ADMIN);

@@ -55,6 +55,7 @@ export function beforeInbox(schema = ""): string {
     `drop table ${schema}erasures`,
     `drop table ${schema}sign_in_links`,
     `alter table ${schema}users drop column invited_at`,
+    `alter table ${schema}gallery_items drop column time_of_day`,
     ...added.map((name) => `drop index ${schema}${name}`),
     ...COLUMNS.map((name) => `alter table ${schema}messages drop column ${name}`),
     ...Object.entries(indexes).map(([name, columns]) => {

@@ -3,6 +3,7 @@ import type { GalleryItem } from "@/lib/contract/gallery";
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
+const isTimeOfDay: Check = (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value as string);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 const isCounts: Check = (value) => Array.isArray(value) && value.every(isCount);
 const isOneOf =
@@ -34,6 +35,7 @@ function readItem(sent: Record<string, unknown>): GalleryItem {
   read(isOneOf(true, false), false, "featured");
   read(isText, sent.title, "alt");
   read(isText, null, "poster", "placeholder");
+  read(isTimeOfDay, null, "timeOfDay");
   read(isCount, null, "width", "height");
   read(isCount, 1, "version");
   read(isCounts, [], "widths");

@@ -7,6 +7,9 @@ import { ALT_LENGTH_LIMIT, DESCRIPTION_LENGTH_LIMIT, LINK_LENGTH_LIMIT, TITLE_LE
 const categorySchema = z.enum(["dj", "photography", "trumpet", "vocal"], "Please choose a category.");
 const mediaTypeSchema = z.enum(["image", "video"], "mediaType must be image or video.");
 
+/** A time of day from 00:00 to 23:59. */
+const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 export const galleryItemSchema = z.object({
   _id: idSchema,
   title: z.string(),
@@ -18,6 +21,9 @@ export const galleryItemSchema = z.object({
   width: z.int().positive().nullable().describe("Pixels, upright; null when the dimensions are unknown"),
   height: z.int().positive().nullable(),
   alt: z.string().describe("Empty for a decorative picture"),
+  timeOfDay: timeOfDaySchema
+    .nullable()
+    .describe("When it was taken, as on a clock there; null when that is not known"),
   createdAt: timestampSchema,
   poster: z.string().nullable().describe("A video's poster, as url; null for an image or without one"),
   placeholder: z.string().nullable().describe("A tiny blurred picture as a data: URL"),
@@ -41,6 +47,7 @@ export const readGalleryItemSchema = galleryItemSchema
     alt: z.string().optional().catch(undefined),
     width: galleryItemSchema.shape.width.catch(null),
     height: galleryItemSchema.shape.height.catch(null),
+    timeOfDay: galleryItemSchema.shape.timeOfDay.catch(null),
     createdAt: z.string().catch(""),
     poster: galleryItemSchema.shape.poster.catch(null),
     placeholder: galleryItemSchema.shape.placeholder.catch(null),
@@ -56,6 +63,14 @@ const featuredSchema = z.union(
 );
 
 const pixels = wholeNumber(100_000, "Dimensions must be whole numbers of pixels.");
+
+/** The error message for a time of day that is none. */
+const NO_TIME_OF_DAY = "Please enter a time such as 17:40.";
+
+/** A time of day; an empty field means that it is not known. */
+const timeOfDayField = z
+  .union([timeOfDaySchema, z.literal("")], NO_TIME_OF_DAY)
+  .describe("HH:MM, or empty for none");
 
 /** The error message when neither a file nor a valid link was sent. */
 export const NO_MEDIA = "Please select a file or enter a valid URL to upload";
@@ -86,6 +101,9 @@ export const newGalleryItemSchema = z.object({
   category: categorySchema,
   featured: featuredSchema.default(false),
   alt: alt.optional(),
+  timeOfDay: timeOfDayField
+    .optional()
+    .describe("HH:MM. If missing, it is read from the photo, if the camera stored it"),
   ...linkFields,
 });
 
@@ -96,6 +114,7 @@ export const galleryChangesSchema = z.object({
   category: categorySchema.optional(),
   featured: featuredSchema.optional(),
   alt: alt.optional(),
+  timeOfDay: timeOfDayField.optional(),
   version: versionField.optional(),
   ...linkFields,
 });

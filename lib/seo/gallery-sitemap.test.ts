@@ -13,6 +13,7 @@ const video: GalleryItem = {
   width: 1280,
   height: 720,
   alt: "A trumpet",
+  timeOfDay: null,
   createdAt: "2026-01-02T03:04:05.000Z",
   poster: "/uploads/a.jpg",
   placeholder: null,

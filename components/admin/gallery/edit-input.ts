@@ -5,6 +5,8 @@ import { altOf, type ItemInput, type TitleInput } from "./item-fields";
 /** The edit form's values. */
 export interface EditInput extends ItemInput, TitleInput {
   url: string;
+  /** As HH:MM; empty if it is not known. */
+  timeOfDay: string;
   /** The name of the replacement file. Drafts can't store the file itself. */
   replacement: string;
   version: number;
@@ -27,6 +29,7 @@ export function valuesOf(item: GalleryItem): EditInput {
     alt: item.alt === title ? "" : item.alt,
     decorative: item.alt === "",
     url: isUpload(item) ? "" : item.url,
+    timeOfDay: item.timeOfDay ?? "",
     replacement: "",
     version,
   };

@@ -18,7 +18,7 @@ import { CROP_FIRST } from "./item-fields";
 import { useLinkPreview } from "./use-link-preview";
 import { useReplacement } from "./use-replacement";
 
-const FIELDS = ["url", "title", "category", "description"] as const;
+const FIELDS = ["url", "title", "category", "description", "timeOfDay"] as const;
 
 interface EditFormOptions {
   item: GalleryItem;

@@ -27,6 +27,7 @@ test("an item and its file can be changed in a dialog with its own URL", async (
   await expect(dialog.getByText("Please enter a title.")).toBeVisible();
   await dialog.getByLabel("Title").fill("After");
   await dialog.getByLabel("Description").fill("Now with words.");
+  await dialog.getByLabel("Time of day").fill("17:48");
   await page.reload();
   await expect(dialog.getByText("Unsaved changes were restored")).toBeVisible();
   await expect(dialog.getByLabel("Title")).toHaveValue("After");
@@ -45,7 +46,13 @@ test("an item and its file can be changed in a dialog with its own URL", async (
   await expect(dialog).toHaveCount(0);
   await expect(cards(page)).toHaveText(["After"]);
   const [after] = await listItems(request);
-  expect(after).toMatchObject({ title: "After", description: "Now with words.", width: 500, height: 300 });
+  expect(after).toMatchObject({
+    title: "After",
+    description: "Now with words.",
+    timeOfDay: "17:48",
+    width: 500,
+    height: 300,
+  });
   // Alt text that was never set follows the title.
   expect(after?.alt).toBe("After");
   expect((await request.get(before?.url ?? "")).status()).toBe(404);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { devices } from "@playwright/test";
+import { clockTime } from "@/lib/shared/clock-time";
 import { demoPicture, demoVideo } from "../../factories/content";
 import { expect, test } from "../../fixtures";
 import { album, filterButton, openGalleryFilter, works } from "../../screens/gallery";
@@ -65,10 +66,13 @@ test("the filters stay in view below the header, and a change starts at the firs
   await expect(bar).toBeFocused();
 });
 
-test("with a mouse, the title is below the picture, and the description comes over it", async ({ page }) => {
+test("with a mouse, the title and the time of day are below the picture, and the description comes over it", async ({
+  page,
+}) => {
   await openGalleryFilter(page, "photography");
-  const { title, description } = demoPicture("photography");
+  const { title, description, timeOfDay } = demoPicture("photography");
   const link = album(page).getByRole("link", { name: title });
+  await expect(link.getByText(clockTime(timeOfDay).join(" "), { exact: true })).toBeVisible();
   const picture = await link.getByRole("img").boundingBox();
   const label = await link.getByText(title, { exact: true }).boundingBox();
   expect(label?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? Number.NaN));

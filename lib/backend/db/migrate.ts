@@ -27,6 +27,7 @@ import { bulkAndErasures } from "./migrations/020-bulk-and-erasures";
 import { replies } from "./migrations/021-replies";
 import { outOfOffice } from "./migrations/022-out-of-office";
 import { changesByTime } from "./migrations/023-changes-by-time";
+import { timeOfDay } from "./migrations/024-time-of-day";
 import { isPostgres } from "./migrations/dialect";
 import type { Database } from "./schema";
 import { isUnreachable } from "./unreachable";
@@ -56,6 +57,7 @@ const migrations = {
   "021-replies": replies,
   "022-out-of-office": outOfOffice,
   "023-changes-by-time": changesByTime,
+  "024-time-of-day": timeOfDay,
 };
 
 /**

@@ -127,6 +127,8 @@ interface GalleryItemTable {
   width: number | null;
   height: number | null;
   alt: string;
+  /** When it was taken, as HH:MM. */
+  time_of_day: Generated<string | null>;
   placeholder: string | null;
   /** JSON: the widths in pixels of the renditions of the picture or poster, smallest first. */
   widths: string;

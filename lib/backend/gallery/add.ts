@@ -13,10 +13,10 @@ import { revalidateGallery } from "./list";
 import { announceGalleryChange } from "./revision";
 import { GALLERY_COLUMNS, mediaColumns, toGalleryItem } from "./rows";
 
-/** The text fields of a new item. Without an alt text, the title is used. */
+/** The text fields of a new item. Without an alt text, the title is used; without a time of day, the camera's. */
 export type GalleryItemInput = Pick<
   NewGalleryItem,
-  "title" | "description" | "category" | "featured" | "alt"
+  "title" | "description" | "category" | "featured" | "alt" | "timeOfDay"
 >;
 
 /** An item whose files are complete but not published yet. */
@@ -60,6 +60,7 @@ export async function prepareGalleryItem(
     category: input.category,
     featured: toBit(input.featured),
     alt: input.alt ?? input.title,
+    time_of_day: (input.timeOfDay ?? media.timeOfDay) || null,
     ...mediaColumns(media),
     created_at: new Date().toISOString(),
   } as const;

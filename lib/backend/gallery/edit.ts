@@ -49,12 +49,13 @@ export async function editGalleryItem(
   return item;
 }
 
-function columnsOf({ title, description, category, featured, alt }: GalleryChanges) {
+function columnsOf({ title, description, category, featured, alt, timeOfDay }: GalleryChanges) {
   return {
     title,
     ...(description !== undefined && { description }),
     ...(category && { category }),
     ...(featured !== undefined && { featured: toBit(featured) }),
     ...(alt !== undefined && { alt }),
+    ...(timeOfDay !== undefined && { time_of_day: timeOfDay || null }),
   };
 }

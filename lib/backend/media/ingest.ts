@@ -27,6 +27,8 @@ export interface StoredMedia {
   height: number | null;
   placeholder: string | null;
   widths: number[];
+  /** When a photo was taken, as HH:MM. */
+  timeOfDay: string | null;
 }
 
 /**
@@ -77,6 +79,7 @@ const EMPTY = {
   height: null,
   placeholder: null,
   widths: [],
+  timeOfDay: null,
 };
 
 /** A poster is stored like a picture. Links to pictures have none. */
@@ -101,7 +104,8 @@ async function stagePoster(
   if (!path) return {};
   const kind = await inspect(path);
   if (kind !== "jpg" && kind !== "png") throw notMedia();
-  const { file, ...picture } = await stagePicture(staged, owner, path, signal);
+  // When the poster was captured says nothing about the video.
+  const { file, timeOfDay: _, ...picture } = await stagePicture(staged, owner, path, signal);
   return { posterFile: file, ...picture };
 }
 

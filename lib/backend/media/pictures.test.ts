@@ -138,6 +138,24 @@ test("removes location, camera and all other metadata from every file", async ()
   }
 });
 
+const takenAt = (DateTimeOriginal: string) => plain(30, 20).withExif({ IFD2: { DateTimeOriginal } }).jpeg();
+
+test.each([
+  ["the camera's", takenAt("2025:09:20 17:48:31"), "17:48"],
+  ["unknown if its clock was never set", takenAt("0000:00:00 00:00:00"), null],
+  ["unknown if that is blank", takenAt("    :  :     :  :  "), null],
+  ["unknown without EXIF data", plain(30, 20).jpeg(), null],
+])("the time of day of a photo is %s", async (_, photo, timeOfDay) => {
+  expect(await derive(photo)).toMatchObject({ timeOfDay });
+});
+
+test("damaged EXIF data are ignored", async () => {
+  const photo = await takenAt("2025:09:20 17:48:31").toBuffer();
+  // The order of the bytes, which is either II or MM (TIFF 6.0).
+  photo.write("XX", photo.indexOf("Exif\0\0") + 6, "latin1");
+  expect(await derivePicture(fileOf(photo))).toMatchObject({ width: 30, timeOfDay: null });
+});
+
 test.each([
   ["CMYK", plain(90, 60).toColourspace("cmyk").jpeg()],
   ["16 bits a channel", plain(90, 60).toColourspace("rgb16").png()],

@@ -1,4 +1,5 @@
 import "server-only";
+import readExif from "exif-reader";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { RENDITION_FORMATS } from "@/lib/contract/rendition";
@@ -38,6 +39,8 @@ export interface DerivedPicture {
   placeholder: string;
   /** Rendition widths in pixels, smallest first. */
   widths: number[];
+  /** When the photo was taken, as HH:MM on the camera's clock; null if it does not say so. */
+  timeOfDay: string | null;
   jpeg: Buffer;
   renditions: { width: number; format: (typeof RENDITION_FORMATS)[number]; bytes: Buffer }[];
 }
@@ -66,7 +69,7 @@ function queued<Result>(work: () => Promise<Result>, signal?: AbortSignal): Prom
  */
 export function derivePicture(path: string, signal?: AbortSignal): Promise<DerivedPicture> {
   return queued(async () => {
-    await checkDimensions(path);
+    const { exif } = await checkDimensions(path);
     // Decoded once; everything is derived from these pixels.
     const { data, info } = await decode(
       upright(path).resize({ width: LARGEST_WIDTH, withoutEnlargement: true }),
@@ -88,7 +91,8 @@ export function derivePicture(path: string, signal?: AbortSignal): Promise<Deriv
       }
     }
     const jpeg = await pixels().jpeg({ quality: 80, progressive: true }).toBuffer();
-    return { width, height, placeholder: await blurred(pixels()), widths, jpeg, renditions };
+    const placeholder = await blurred(pixels());
+    return { width, height, placeholder, widths, timeOfDay: timeOfDay(exif), jpeg, renditions };
   }, signal);
 }
 
@@ -102,9 +106,9 @@ export function measureGif(
   signal?: AbortSignal,
 ): Promise<Pick<DerivedPicture, "width" | "height" | "placeholder">> {
   return queued(async () => {
-    const size = await checkDimensions(path);
+    const { width, height } = await checkDimensions(path);
     const { data, info } = await decode(upright(path).resize(64, 64, { fit: "inside" }));
-    return { ...size, placeholder: await blurred(sharp(data, { raw: info })) };
+    return { width, height, placeholder: await blurred(sharp(data, { raw: info })) };
   }, signal);
 }
 
@@ -135,10 +139,10 @@ const decode = (picture: Sharp) =>
       throw notMedia();
     });
 
-/** Reads the dimensions from the file's header, before anything is decoded. */
-async function checkDimensions(path: string): Promise<{ width: number; height: number }> {
+/** Reads the dimensions and the EXIF data from the file's header, before anything is decoded. */
+async function checkDimensions(path: string) {
   const header = sharp(path, { limitInputPixels: false }).metadata();
-  const { autoOrient } = await header.catch(() => {
+  const { autoOrient, exif } = await header.catch(() => {
     throw notMedia();
   });
   const { width, height } = autoOrient;
@@ -148,7 +152,19 @@ async function checkDimensions(path: string): Promise<{ width: number; height: n
       `A picture can have up to ${PIXEL_LIMIT / 1e6} megapixels, and sides of up to ${SIDE_LIMIT} pixels.`,
     );
   }
-  return { width, height };
+  return { width, height, exif };
+}
+
+/** The hour and minute at which a camera says that it took a photo (EXIF 2.32, tag 0x9003), which has no time zone. */
+function timeOfDay(exif: Buffer | undefined): string | null {
+  try {
+    const taken = exif && readExif(exif).Photo?.DateTimeOriginal;
+    // A camera whose clock was never set stores zeros.
+    return taken instanceof Date && taken.getTime() > 0 ? taken.toISOString().slice(11, 16) : null;
+  } catch {
+    // Not worth rejecting a picture that can be shown.
+    return null;
+  }
 }
 
 async function blurred(picture: Sharp): Promise<string> {
