@@ -224,10 +224,7 @@ for (const [craft, [name, from]] of Object.entries(acts)) {
 const frieze = {
   night: [resolve("scripts/assets/originals/rain.jpg"), { left: 215, top: 560, width: 700, height: 1200 }],
   brass: [resolve("scripts/assets/originals/brass.jpg"), { left: 0, top: 0, width: 1080, height: 1296 }],
-  light: [
-    join(originals, "gallery/photography-ceremony-chairs.jpg"),
-    { left: 560, top: 0, width: 700, height: 1200 },
-  ],
+  light: [resolve("scripts/assets/originals/chairs.jpg"), { left: 560, top: 0, width: 700, height: 1200 }],
 } as const;
 for (const [name, [original, area]] of Object.entries(frieze)) {
   const part = () => sharp(original).extract(area);
@@ -262,7 +259,7 @@ for (const [name, original] of Object.entries({
   meters: "scripts/assets/originals/meters.jpg",
   "end-table": join(originals, "gallery/photography-long-table.jpg"),
   "end-camera": "scripts/assets/originals/camera.jpg",
-  "end-chairs": join(originals, "gallery/photography-ceremony-chairs.jpg"),
+  "end-chairs": "scripts/assets/originals/chairs.jpg",
   "end-rain": "scripts/assets/originals/rain.jpg",
   "end-tent": await sharp(demo("photography-marquee.jpg"))
     .extend({ top: 170, extendWith: "mirror" })
