@@ -30,7 +30,7 @@ export function BookingSteps() {
                 {title}
                 {index === 0 && <span className="hidden group-has-data-sent/contact:inline">: done</span>}
               </h3>
-              <p className="max-w-[30em] text-muted leading-relaxed sm:text-lg">{text}</p>
+              <p className="max-w-[30em] text-pretty text-muted leading-relaxed sm:text-lg">{text}</p>
             </div>
           </li>
         ))}

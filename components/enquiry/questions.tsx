@@ -12,9 +12,9 @@ export function Questions() {
       <h2 id="questions-title" className="mb-5 text-2xl sm:text-title lg:mb-10">
         Before you ask
       </h2>
-      <div className="border-field-line/60 border-t">
+      <div className="border-line border-t">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="group border-field-line/60 border-b">
+          <details key={question} className="group border-line border-b">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
               {question}
               <Plus

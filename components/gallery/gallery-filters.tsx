@@ -34,7 +34,7 @@ export function GalleryFilters({ ref, current, countOf, onChoose }: GalleryFilte
             onClick={({ isTrusted }) => choose(id, !isTrusted)}
             // `relative` keeps the hidden count in the row that scrolls: outside it, it would widen the page.
             className={clsx(
-              "-outline-offset-2 relative min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 transition-colors first:-ml-2 max-sm:font-medium max-sm:px-1 max-sm:text-[0.9375rem] max-sm:first:-ml-1 max-sm:last:-mr-1 sm:font-display sm:text-xl",
+              "-outline-offset-2 relative min-h-11 min-w-11 shrink-0 whitespace-nowrap rounded-md px-2 transition-colors first:-ml-2 first:text-left max-sm:font-medium max-sm:px-1 max-sm:text-[0.9375rem] max-sm:first:-ml-1 max-sm:last:-mr-1 sm:font-display sm:text-xl",
               id === chosen ? "text-ink" : "text-muted hover:text-ink",
             )}
           >

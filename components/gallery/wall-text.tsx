@@ -8,7 +8,7 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
     <a
       href={href}
       className={clsx(
-        "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden p-6 min-[641px]:rounded-sm",
+        "group/text relative isolate flex flex-auto flex-col gap-2 overflow-hidden p-6 max-[641px]:px-(--least) min-[641px]:rounded-sm",
         atNight
           ? "after-dark justify-end bg-night text-ink dark:bg-raised"
           : "border-glow/45 border-y bg-[image:var(--sky)] min-[641px]:border-x",

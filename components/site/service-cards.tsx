@@ -8,7 +8,7 @@ import { cheapestPackage, formatPrice, services } from "@/lib/content/services";
 export function ServiceCards() {
   return (
     <section aria-labelledby="crafts">
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20 lg:pb-28">
+      <div className="mx-auto max-w-7xl px-4 pt-8 pb-14 sm:px-6 sm:py-20 lg:pb-28">
         <div className="grid gap-5 lg:grid-cols-2 lg:items-end">
           <h2 id="crafts" className="max-w-[10.4em] text-title">
             Four crafts, one pair of hands

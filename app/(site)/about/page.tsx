@@ -122,7 +122,7 @@ export default function AboutPage() {
               />
               <ul className="lg:grid lg:auto-rows-fr">
                 {approach.map(({ title, text }) => (
-                  <li key={title} className="border-ink/25 border-t py-5 last:pb-0 sm:py-7">
+                  <li key={title} className="border-line border-t py-5 last:pb-0 sm:py-7">
                     <h3 className="font-sans font-semibold text-accent text-lg">{title}</h3>
                     <p className="mt-2 text-balance font-display text-2xl leading-snug sm:text-3xl sm:leading-snug">
                       {text}

@@ -70,7 +70,7 @@ export default async function ContactPage() {
                 </>
               }
               note={
-                <p className="mt-6 text-pretty text-muted text-sm">
+                <p className="mt-6 text-balance text-muted text-sm">
                   What you write here stays on your device until you send it. See the{" "}
                   <a href="/privacy" className="underline underline-offset-2 hover:text-accent">
                     privacy policy

@@ -27,7 +27,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
       {act && (
         <p className="flex flex-wrap items-baseline gap-x-3 font-display text-accent max-sm:-mb-2 max-sm:w-full sm:gap-x-4 print:hidden">
           <span className="text-[1.75rem] max-sm:sturdy leading-none sm:text-4xl lg:text-5xl">
-            {act.time} <small className="text-[0.5em] italic">pm</small>
+            {act.time} <small className="text-[0.5em] italic [-webkit-text-stroke:0]">pm</small>
           </span>{" "}
           <em className="text-lg sm:text-xl lg:text-2xl">{act.title}</em>
         </p>
