@@ -34,11 +34,11 @@ for (const [width, columns] of [
 test("a text among the works of a craft tells its price and leads to its packages", async ({ page }) => {
   // Three works leave a place in four columns.
   await page.setViewportSize({ width: 1920, height: 900 });
-  await openGalleryFilter(page, "trumpet");
+  await openGalleryFilter(page, "vocal");
   await album(page)
-    .getByRole("link", { name: /^Trumpet .* From \$400$/ })
+    .getByRole("link", { name: /^Vocals .* From \$450$/ })
     .click();
-  await expect(page).toHaveURL("/services#trumpet");
+  await expect(page).toHaveURL("/services#vocals");
 });
 
 test("on a phone, the works end with a text that leads to the form", async ({ page }) => {
