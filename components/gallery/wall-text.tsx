@@ -20,8 +20,11 @@ export function WallTextTile({ text: { title, line, action, href, atNight } }: {
         {action}
       </span>
       {!atNight && (
-        // Whole in both themes, and below the words where a column leaves room for it.
-        <Horizon risen className="mt-auto w-28 self-end max-[641px]:-mt-16" />
+        // Whole in both themes: beside the words in a low frame, and as large as there is room below them in a high one.
+        <Horizon
+          risen
+          className="absolute right-6 bottom-6 -z-10 h-[max(5rem,100%-12rem)] w-[calc(100%-3rem)] max-[641px]:right-(--least)"
+        />
       )}
     </a>
   );

@@ -11,7 +11,12 @@ interface HorizonProps {
 export function Horizon({ risen = false, className }: HorizonProps) {
   const id = useId();
   return (
-    <svg viewBox="0 0 480 300" aria-hidden="true" className={clsx("overflow-visible", className)}>
+    <svg
+      viewBox="0 0 480 300"
+      preserveAspectRatio="xMaxYMax"
+      aria-hidden="true"
+      className={clsx("overflow-visible", className)}
+    >
       <defs>
         <clipPath id={`${id}sky`}>
           <rect x="-240" y="-240" width="960" height="428" />
