@@ -17,7 +17,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
   return (
     <div className={clsx("grid gap-x-16 gap-y-4 text-left sm:gap-y-8 md:grid-cols-2", className)}>
       <h3 className="sr-only">Packages</h3>
-      {service.packages.map(({ id, name, price, features }) => (
+      {service.packages.map(({ id, name, price, features }, index) => (
         <article
           key={id}
           className="grid content-start gap-1 max-sm:not-first-of-type:border-current/25 max-sm:not-first-of-type:border-t max-sm:not-first-of-type:pt-3.5 sm:gap-4"
@@ -35,7 +35,7 @@ export function PriceMenu({ service, className }: PriceMenuProps) {
             </ul>
             <SiteLink
               href={`/contact?service=${service.id}&package=${id}`}
-              className={`${buttonClass("quiet")} mt-1 self-start max-sm:px-4 sm:mt-0`}
+              className={`${buttonClass(index === 0 ? "quiet" : "primary")} mt-1 self-start max-sm:px-4 sm:mt-0`}
             >
               <span>
                 Choose

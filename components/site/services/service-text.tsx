@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { buttonClass } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { evening } from "@/lib/content/evening";
 import type { Service } from "@/lib/content/services";
@@ -9,9 +8,9 @@ interface ServiceTextProps {
   className?: string;
 }
 
-/** Phones have the button of the booking bar at hand, so there it is a link beside the name. */
+/** A link beside the name on phones, and below the features elsewhere: the buttons are those of the packages. */
 const GET_IN_TOUCH =
-  "max-sm:bg-transparent max-sm:px-0 max-sm:text-accent max-sm:underline max-sm:decoration-2 max-sm:underline-offset-8 max-sm:shadow-none sm:order-last sm:mt-1";
+  "inline-flex min-h-11 items-center font-semibold text-accent underline decoration-2 underline-offset-8 hover:text-ink sm:order-last sm:text-lg";
 
 /** The name, the hour, the description and the features of a craft, and the way to ask about it. */
 export function ServiceText({ service: { id, name, description, features }, className }: ServiceTextProps) {
@@ -35,11 +34,7 @@ export function ServiceText({ service: { id, name, description, features }, clas
       <h2 id={`${id}-name`} className="text-[2.5rem] sm:text-display">
         {name}
       </h2>
-      <SiteLink
-        href="/contact"
-        className={`${buttonClass("primary")} ${GET_IN_TOUCH}`}
-        aria-label={`Get in Touch about ${name}`}
-      >
+      <SiteLink href="/contact" className={GET_IN_TOUCH} aria-label={`Get in Touch about ${name}`}>
         Get in Touch
       </SiteLink>
       <p className="max-w-[29.5em] leading-relaxed max-sm:text-balance sm:text-lg">{description}</p>
