@@ -7,12 +7,12 @@ export function StartingPrices() {
   return (
     <section>
       <h2 className="mb-3 text-2xl sm:text-title lg:mb-10">What it costs</h2>
-      <ul className="sm:border-line sm:border-t sm:pt-4 lg:pt-0">
+      <ul className="sm:border-line sm:border-t sm:pt-4 lg:pt-3">
         {services.map(({ id, anchor, name }) => (
           <li key={id}>
             <SiteLink
               href={`/services#${anchor}`}
-              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sturdy sm:text-2xl lg:border-line lg:border-b lg:py-6 lg:text-3xl"
+              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 font-display text-xl sturdy sm:text-2xl lg:py-4 lg:text-3xl"
             >
               <span className="decoration-2 decoration-accent underline-offset-4 group-hover:underline">
                 {name}
@@ -25,7 +25,15 @@ export function StartingPrices() {
             </SiteLink>
           </li>
         ))}
+        <li className="flex flex-wrap items-baseline gap-x-3 py-2 font-display text-xl italic sm:text-2xl lg:py-4 lg:text-3xl">
+          All four, one evening
+          <Leader />
+          <span className="ml-auto">one price</span>
+        </li>
       </ul>
+      <p className="mt-2 max-w-[26em] text-balance text-muted">
+        Tell me the hours you want, and I’ll quote them together.
+      </p>
     </section>
   );
 }
