@@ -36,7 +36,7 @@ export function ListenSection({ sounds, isShowcase = false }: ListenSectionProps
           <h2 id="listen" className="text-title">
             Listen
           </h2>
-          <p className="needs-script max-w-[22.7em] text-muted">
+          <p className="needs-script max-w-[22.7em] text-lg text-muted">
             Press play and look around. The music keeps playing while you do.
           </p>
         </div>

@@ -66,7 +66,11 @@ export function WaveSlider({
       data-late
       className="wave relative h-(--wave,2.5rem) rounded-xs outline-accent outline-offset-3 has-focus-visible:outline-3"
     >
-      <Wave peaks={peaks} isFine={isFine} className="wave-rest text-(--wave-rest,var(--field-line))" />
+      <Wave
+        peaks={peaks}
+        isFine={isFine}
+        className="wave-rest text-(--wave-rest,color-mix(in_srgb,var(--accent)_60%,transparent))"
+      />
       <div
         className="wave-played absolute inset-0 text-[color-mix(in_srgb,var(--glow)_75%,var(--accent))]"
         style={{ clipPath: `inset(0 ${100 - (time / duration) * 100}% 0 0)` }}
