@@ -20,7 +20,7 @@ export function Portrait({ title, italic, children }: PortraitProps) {
       data-under-header
       className="relative isolate overflow-hidden bg-night text-on-night sky:min-h-[min(46vw,54rem)]"
     >
-      <div className="-z-10 grid sky:absolute sky:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
+      <div className="-z-10 grid relative sky:absolute sky:inset-0 [&>*]:col-start-1 [&>*]:row-start-1">
         <Picture
           src="/pictures/photographer.jpg"
           width={1170}
