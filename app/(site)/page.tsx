@@ -36,7 +36,7 @@ export default async function HomePage() {
       <Hero slides={slides}>
         <div className="grid gap-4 short:gap-3 lg:max-w-[44vw] lg:gap-5">
           <p className="font-semibold text-lamp max-lg:text-sm short:hidden">{hero.who}</p>
-          <h1 className="max-w-[7.7em] text-display lg:w-max lg:text-[length:calc(1.12*var(--text-display))]">
+          <h1 className="max-w-[7.7em] text-display lg:w-max lg:text-[length:calc(1.12*var(--text-display))] [&>em]:bg-linear-to-r [&>em]:from-[#ffe3b0] [&>em]:to-[#f5a23d] [&>em]:bg-clip-text [&>em]:text-transparent">
             <Headline text={pages.home.headline} italic={pages.home.italic} />
           </h1>
           <p className="max-w-[24em] short:max-w-none text-balance text-lg dated:max-w-none text-on-night/90 leading-relaxed">
@@ -59,7 +59,7 @@ export default async function HomePage() {
                 Explore Services
               </SiteLink>
             </div>
-            <p className="text-on-night/85 text-sm short:hidden dated:order-first dated:pl-7">
+            <p className="text-on-night/85 text-sm short:hidden">
               From {formatPrice(lowestPrice())} · {hero.promise}
             </p>
           </div>

@@ -20,7 +20,7 @@ export function GallerySlides({ items }: { items: GalleryItem[] }) {
           // Of an upright picture, what matters is above its middle.
           className="size-full object-[50%_25%] object-cover transition-transform duration-700 ease-settle group-hover:scale-105"
         />
-        <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-5 pt-14 opacity-0 transition duration-300 group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:none)]:translate-y-0 [@media(hover:none)]:opacity-100">
+        <span className="absolute inset-x-0 bottom-0 translate-y-2 bg-linear-to-t from-night/90 to-night/0 p-5 pt-14 max-sm:px-4 opacity-0 transition duration-300 group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:none)]:translate-y-0 [@media(hover:none)]:opacity-100">
           <span className="block font-display text-xl">{item.title}</span>
           <span className="text-on-night/85 text-sm [@media(hover:none)]:hidden">{item.description}</span>
         </span>

@@ -136,7 +136,7 @@ export function Hero({ slides, children }: HeroProps) {
               what="the slides"
               moving={moving}
               onToggle={() => setMoving(!moving)}
-              className="text-on-night hover:bg-on-night/15 lg:mb-auto lg:-mt-2"
+              className="text-on-night hover:bg-on-night/15 -mr-3 lg:mb-auto lg:-mt-2"
             />
           </div>
         </div>

@@ -11,7 +11,7 @@ export function ServiceCards() {
       <div className="mx-auto max-w-7xl px-4 pt-8 pb-14 sm:px-6 sm:py-20 lg:pb-28">
         <div className="grid gap-5 lg:grid-cols-2 lg:items-end">
           <h2 id="crafts" className="max-w-[10.4em] text-title">
-            Four crafts, one pair of hands
+            Four crafts, one pair of hands
           </h2>
           <p className="max-w-[27em] text-balance text-ink/85 text-lg leading-relaxed">
             Want all four in one evening?{" "}

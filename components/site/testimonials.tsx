@@ -26,7 +26,7 @@ export function Testimonials() {
             {testimonials.map(({ quote, who, occasion, craft }) => (
               <li key={quote} className="swiper-slide">
                 <figure className="flex h-full flex-col gap-6 border-line border-t pt-5">
-                  <blockquote className="-indent-[0.42em] flex-1 pl-[0.42em] font-display text-[1.75rem] leading-[1.2] tracking-[-0.01em]">
+                  <blockquote className="-indent-[0.34em] flex-1 pl-[0.34em] font-display text-[1.75rem] leading-[1.2] tracking-[-0.01em]">
                     “{quote}”
                   </blockquote>
                   <figcaption>

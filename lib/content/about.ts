@@ -20,7 +20,7 @@ export const stageFigures: Figure[] = [
   { value: "5+", label: "Years Experience" },
 ];
 
-export const stageFiguresNote = "And these I played or sang on stage, since music became my day job.";
+export const stageFiguresNote = "And as a musician on stage, since it became my day job:";
 
 export const skillsNote = "Rated by my harshest critic, me.";
 
@@ -47,7 +47,7 @@ export const approach = [
   },
 ] as const;
 
-export const storyTitle = "A trumpet, a crate of records, then a camera";
+export const storyTitle = "A trumpet, a\u00a0crate of\u00a0records, then\u00a0a\u00a0camera";
 
 /** The story, told by the performer. The first paragraph is set in large type. */
 export const story = [

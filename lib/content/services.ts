@@ -37,7 +37,7 @@ export const services: Service[] = [
       "Every set starts with your stories and your must-plays, then follows the room: slow while people arrive, loud when they are ready, and a last song that nobody wants to miss.",
     features: [
       "A planning call, and a playlist you can edit right up to the day",
-      "A sound system; lights come with Premium",
+      "Sound system included, lights with Premium",
       "Soul, disco, house, Latin, and whatever your guests ask for",
       "A microphone for speeches, checked before the first guest arrives",
     ],
@@ -138,7 +138,7 @@ export const services: Service[] = [
     description:
       "Soul, jazz and the songs you know by heart, sung up close. For the first dance, the dinner or a whole evening, solo or together with the trumpet.",
     features: [
-      "Soul, jazz and pop that people sing along to, and room for a song you choose",
+      "Pop that people sing along to, and room for your song",
       "First dances learned and rehearsed for you",
       "Microphone, stand and speaker included",
       "English, Spanish and Portuguese",
