@@ -122,7 +122,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryInput, unkn
       <Field
         label="About your event"
         error={errors.message?.message}
-        hint="The venue, the hours, the guests, the music or photos you have in mind."
+        hint="The venue, the hours, the number of guests, the music or photos you have in mind."
       >
         {(control) => (
           <textarea

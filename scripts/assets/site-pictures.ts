@@ -235,7 +235,7 @@ for (const [name, [original, area]] of Object.entries(frieze)) {
 }
 
 /** The photograph that visitors turn to black and white on the services page. */
-const ring = sharp(demo("photography-ring.jpg"));
+const ring = sharp("scripts/assets/originals/ring.jpg");
 for (const width of [800, 1600]) {
   await write(`ring-${width}.avif`, ring.clone().resize(width).avif({ quality: 50, effort: 8 }));
 }

@@ -10,7 +10,7 @@ interface ServiceTextProps {
 
 /** A link beside the name on phones, and below the features elsewhere: the buttons are those of the packages. */
 const GET_IN_TOUCH =
-  "inline-flex min-h-11 items-center font-semibold text-accent underline decoration-2 underline-offset-8 hover:text-ink sm:order-last sm:text-lg";
+  "inline-flex min-h-11 items-center font-semibold text-accent underline decoration-2 underline-offset-8 hover:text-ink sm:order-last print:hidden";
 
 /** The name, the hour, the description and the features of a craft, and the way to ask about it. */
 export function ServiceText({ service: { id, name, description, features }, className }: ServiceTextProps) {

@@ -62,7 +62,7 @@ test("a picture of the carousel on the home page opens in the gallery", async ({
   const carousel = await openCarousel(page, "Gallery");
   await carousel.getByRole("button", { name: "Stop the slides" }).click();
   await page.clock.resume();
-  const { title } = demoPicture("trumpet");
+  const { title } = demoPicture("vocal");
   await carousel.getByRole("link", { name: title }).click();
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
   await expect(page).toHaveURL(/\/gallery\?item=/);
