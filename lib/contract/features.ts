@@ -21,7 +21,9 @@ import { signInLinkCalls } from "./calls/sign-in-links";
 import { soundCalls } from "./calls/sounds";
 import { templateCalls } from "./calls/templates";
 
-type Description = Pick<OpenApi, "paths">;
+type Description = Pick<OpenApi, "paths"> & {
+  components?: Pick<OpenApi["components"], "schemas"> | undefined;
+};
 
 const operationOf = ({ paths }: Description, { method, path }: Call) => paths[path]?.[method.toLowerCase()];
 const has = (call: Call) => (description: Description) => operationOf(description, call) !== undefined;
@@ -58,6 +60,8 @@ const SIGNS = {
   order: has(galleryCalls.move),
   problems: has(problemCalls.list),
   posters: takesFile(galleryCalls.add, "poster"),
+  timesOfDay: ({ components }) =>
+    JSON.stringify(components?.schemas.GalleryChanges)?.includes('"timeOfDay":') ?? false,
   sessions: has(authCalls.endSessions),
   security: has(accountCalls.security),
   passkeys: has(passkeyCalls.add),

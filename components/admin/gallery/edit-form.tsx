@@ -46,13 +46,15 @@ export function EditForm(props: Parameters<typeof useEditForm>[0]) {
       <FormProvider {...form}>
         <TitleFields />
         <ItemFields />
-        <Field
-          label="Time of day (optional)"
-          hint="Shown below it in the gallery. Comes with the photo if the camera stored it."
-          error={errors.timeOfDay?.message}
-        >
-          {(control) => <input {...control} {...form.register("timeOfDay")} type="time" />}
-        </Field>
+        {edit.takesTimes && (
+          <Field
+            label="Time of day (optional)"
+            hint="Shown below it in the gallery. Read from a photo when it is added, if the camera stored it."
+            error={errors.timeOfDay?.message}
+          >
+            {(control) => <input {...control} {...form.register("timeOfDay")} type="time" />}
+          </Field>
+        )}
       </FormProvider>
       {sent !== undefined && <UploadBar label="Upload" sent={sent} then="Saving" />}
       <FormEnd

@@ -34,6 +34,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
   const draft = useDraft(form, { name: `gallery:${item._id}`, basis: "version" });
   const { failure, setFailure, fail, once } = useAnnouncedSubmission();
   const takesPosters = useFeature("posters");
+  const takesTimes = useFeature("timesOfDay");
   const [sent, setSent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
   const [url, version] = useWatch({ control: form.control, name: ["url", "version"] });
@@ -56,7 +57,12 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     const controller = new AbortController();
     sending.current = controller;
     try {
-      const changes = changesOf(values, newLink, newLink ? preview.dimensionsOf(newLink) : undefined);
+      const { timeOfDay, ...others } = changesOf(
+        values,
+        newLink,
+        newLink ? preview.dimensionsOf(newLink) : undefined,
+      );
+      const changes = { ...others, ...(takesTimes && { timeOfDay }) };
       const poster = file && takesPosters && isVideoFile(file) ? await posterOf(file) : undefined;
       const progress = { signal: controller.signal, onProgress: setSent };
       await updateGalleryItem(item._id, changes, { file, poster }, progress);
@@ -88,6 +94,7 @@ export function useEditForm({ item, onSaved, refresh, onClose }: EditFormOptions
     /** The share of the file that is sent, from 0 to 1; undefined when nothing is being sent. */
     sent,
     isLink,
+    takesTimes,
     isOutdated: item.version !== version,
     /** What to preview: the typed link once it is valid, otherwise the stored media. */
     shown: {

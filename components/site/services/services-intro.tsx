@@ -41,7 +41,7 @@ export function ServicesIntro() {
           alt={fourCraftsAlt}
           avif={AVIF}
           sizes={SIZES}
-          className="aspect-[2/1] w-full object-cover object-[60%_55%] lg:absolute lg:h-full"
+          className="aspect-[2/1] w-full object-cover object-[50%_55%] lg:absolute lg:h-full"
         />
       </div>
     </div>

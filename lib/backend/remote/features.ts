@@ -15,7 +15,9 @@ const FRESH_FOR_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 const { method, path } = aboutCalls.openApi;
-const documentSchema = openApiSchema.pick({ paths: true });
+const documentSchema = openApiSchema.pick({ paths: true }).extend({
+  components: openApiSchema.shape.components.pick({ schemas: true }).optional().catch(undefined),
+});
 
 interface Memory {
   features: readonly Feature[];
